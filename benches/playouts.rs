@@ -1,4 +1,4 @@
-//! Parts of a simulation, each compared with its plain twin: `cargo bench --bench playouts`.
+//! Times parts of a simulation, each next to its plain twin: `cargo bench --bench playouts`.
 
 #![expect(clippy::unwrap_used, reason = "a measurement for people")]
 
@@ -14,7 +14,7 @@ use tripoint::shipped;
 
 const BATCH: u32 = BOARDS as u32;
 
-/// The position after this number of random moves.
+/// Plays this many random moves on the empty board.
 fn after<const W: usize>(topology: &Topology, moves: usize) -> State<W> {
     let mut random = Random::new(moves as u64);
     let mut state = State::new(topology, [&AnySet::EMPTY; 2], Colour::Black);

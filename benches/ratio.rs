@@ -1,5 +1,5 @@
-//! Plain, portable and fast playouts, and the whole search, alternating in one run, in CPU time of the thread; medians
-//! of eleven rounds. `cargo bench --bench ratio`.
+//! Compares plain, portable and fast playouts and the whole search, taking turns in one run. Measures the thread's CPU
+//! time and prints medians over eleven rounds: `cargo bench --bench ratio`.
 
 #![expect(clippy::unwrap_used, clippy::print_stdout, reason = "a measurement for people")]
 
@@ -15,7 +15,7 @@ use tripoint::shipped;
 const ROUNDS: usize = 11;
 const NODES: u64 = 20_000;
 
-/// CPU seconds of this thread.
+/// The CPU seconds that this thread has used.
 #[expect(unsafe_code, reason = "the standard library has no clock of a thread's CPU time")]
 fn cpu() -> f64 {
     let mut time = libc::timespec { tv_sec: 0, tv_nsec: 0 };
@@ -54,7 +54,7 @@ fn measure<const W: usize>(board: &str) {
     let mut random = Random::new(1);
     let mut seconds = [const { Vec::new() }; 4];
     for round in 0..ROUNDS {
-        // Seconds for a playout of each side.
+        // Seconds per playout, for each of the four.
         let mut add = |side: usize, playouts: u64, time: f64| seconds[side].push(time / playouts as f64);
         add(0, 3200, timed(|| (0..100).for_each(|_| consume(plain.run(&start, 32, &mut random)))));
         add(1, 6400, timed(|| (0..200).for_each(|_| consume(portable.run(&start, 32, &mut random)))));

@@ -1,4 +1,4 @@
-//! Draws a position with the moves numbered: `cargo run --example draw_a_board > board.svg`.
+//! Draws a position with numbered moves: `cargo run --example draw_a_board > board.svg`.
 #![expect(clippy::print_stdout, reason = "an example prints")]
 
 use std::error::Error;

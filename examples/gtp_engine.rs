@@ -1,7 +1,7 @@
-//! A GTP engine that chooses its own moves: `cargo run --example gtp_engine`, or as the command of a GUI.
+//! A GTP engine that chooses its own moves: `cargo run --example gtp_engine`, or use this as a GUI's command.
 //!
 //! It replaces `genmove` and leaves every other command to Tripoint. It plays for the player to move, whatever colour
-//! the command names, and has no files.
+//! the command names, and doesn't use files.
 #![expect(clippy::print_stdout, reason = "an example prints")]
 
 use std::error::Error;
@@ -10,7 +10,7 @@ use tripoint::prelude::*;
 use tripoint::protocol::{Host, Next, Options, Session};
 use tripoint::wire::gtp::{Command, format_reply};
 
-/// Prints what commands send before the end of their replies.
+/// Prints what commands send before their replies end.
 struct Terminal;
 
 impl Host for Terminal {
@@ -19,7 +19,7 @@ impl Host for Terminal {
     }
 }
 
-/// The first free cell. Put your own idea here.
+/// Picks the first free cell. Put your own idea here.
 fn choose(position: &Position) -> Move {
     position.legal(position.to_move()).first().map_or(Move::Resign, Move::Place)
 }

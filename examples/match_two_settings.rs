@@ -1,13 +1,13 @@
-//! A match between two settings of the search, in pairs of games from the same opening with the colours exchanged:
-//! `cargo run --release --example match_two_settings`. For real matches, `tripoint match` adds statistics, clocks
-//! and resuming.
+//! Plays two search settings against each other, in pairs of games from the same opening with the colours exchanged:
+//! `cargo run --release --example match_two_settings`. For real matches, use `tripoint match`: it adds statistics,
+//! clocks and resuming.
 #![expect(clippy::print_stdout, reason = "an example prints")]
 
 use std::error::Error;
 use std::sync::Arc;
 use tripoint::prelude::*;
 
-/// The pairs of games, each from an opening of its own.
+/// Pairs of games, each from its own opening.
 const PAIRS: usize = 3;
 
 fn main() -> Result<(), Box<dyn Error>> {

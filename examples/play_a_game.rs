@@ -8,7 +8,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let mut engine = tripoint::shipped::engine(Board::hex(7, 7)?)?;
     let mut lines = std::io::stdin().lines();
     while engine.game().outcome().is_none() {
-        // You have the first move. After a swap you have the other colour.
+        // You move first. After a swap you have the other colour.
         let position = engine.game().position();
         if position.seat_of(position.to_move()) == Seat::Second {
             println!("{}", engine.play()?);

@@ -1,4 +1,4 @@
-//! Proves who wins a position, and writes a certificate that `tripoint-check` checks:
+//! Proves who wins a position, and writes a certificate for `tripoint-check`:
 //! `cargo run --release --example prove_a_position -- OUTPUT`.
 #![expect(clippy::print_stdout, reason = "an example prints")]
 
@@ -13,7 +13,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         position.play(notation.read_move(word, &Dialect::GTP)?)?;
     }
 
-    // 64 MiB for proven positions, and at most 100,000 positions to examine.
+    // Use 64 MiB for proven positions, and examine at most 100,000 positions.
     let (solver, limits) = (solver(&position, SolverSetup::new(64 << 20))?, ProofLimits::of_nodes(100_000));
     let (stones, to_move) = (position.both_stones(), position.to_move());
     let Some(win) = solver.prove(&stones, to_move, limits)? else {

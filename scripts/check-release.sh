@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Says what is left to be filled in before a release, and fails if something is.
+# Says what remains to be filled in before a release, and fails if anything does.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 

@@ -20,7 +20,7 @@ work=target/archives-work
 target=${CARGO_TARGET_DIR:-target}
 program=$target/dist/tripoint
 
-# Files of every archive in addition to the program.
+# The files that every archive has besides the program.
 papers() {
     mkdir -p "$1/completions"
     cp -r README.md CHANGELOG.md LICENSE docs "$1"
@@ -31,7 +31,7 @@ papers() {
     done
 }
 
-# Dates of files are the commit's.
+# Sets all file dates to the commit's.
 dated() {
     find "$1" -exec touch --no-dereference --date="@$SOURCE_DATE_EPOCH" {} +
 }
@@ -60,8 +60,8 @@ tarball() {
     checksum "$name.tar.gz"
 }
 
-# The package is made by dpkg-deb itself: there is nothing to compute but the version of the C library, which is the
-# oldest that has what the program asks for.
+# dpkg-deb itself makes the package. We only compute the C library's version: the oldest with everything that the
+# program asks for.
 deb() {
     local architecture name root library
     architecture=$(dpkg --print-architecture)
@@ -96,7 +96,7 @@ CONTROL
     checksum "$name.deb"
 }
 
-# With rustup's target or, where that cannot be had, with Debian's compiler and the standard library built from source.
+# With rustup's target or, if that isn't available, with Debian's compiler and a standard library built from source.
 windows() {
     local triple=x86_64-pc-windows-gnu name
     name=tripoint-$version-x86_64-windows

@@ -20,11 +20,11 @@ from collections import defaultdict
 
 
 class GtpError(Exception):
-    """A program that ends, takes too long or refuses a command."""
+    """The program ended, took too long or refused a command."""
 
 
 class Program:
-    """A GTP program that runs."""
+    """A running GTP program."""
 
     def __init__(self, words, seconds):
         self.seconds = seconds
@@ -36,8 +36,8 @@ class Program:
             raise GtpError(f"{words[0]}: {error.strerror}; give a command that starts a GTP program") from error
 
     def send(self, command):
-        """The reply to a command, without its mark."""
-        # The program is killed if it does not answer in time, which ends the wait for its reply.
+        """Sends a command and returns the reply, without its mark."""
+        # If the program doesn't answer in time, it is killed, which ends the wait for its reply.
         timer = threading.Timer(self.seconds, self.process.kill)
         timer.start()
         try:
@@ -71,7 +71,7 @@ class Program:
 
 
 def read(path):
-    """The puzzles of a file."""
+    """Reads a file's puzzles."""
     with open(path, encoding="utf-8") as file:
         for number, line in enumerate(file, 1):
             try:
@@ -85,7 +85,7 @@ def read(path):
 
 
 def solves(program, puzzle, boardsize):
-    """The answer of the program, and whether it wins."""
+    """The program's answer, and whether it wins."""
     if boardsize:
         program.send(boardsize)
     program.send("clear_board")

@@ -3,11 +3,11 @@
 use crate::board::Board;
 use crate::families::BoardError;
 
-/// The board of the same game with these one or two numbers as people give them. Two different numbers mean Poly-Y if
+/// The board of the same game with these one or two numbers, as people give them. Two different numbers mean Poly-Y if
 /// the game's boards have one parameter.
 ///
 /// # Errors
-/// Numbers without a board.
+/// No board has these numbers.
 pub(crate) fn board_of_numbers(start: Board, numbers: &[usize]) -> Result<Board, BoardError> {
     match *numbers {
         [a, b] if a != b && !start.has_two_parameters() => Board::poly_y(a, b),

@@ -1,5 +1,5 @@
-//! Files of game records: reading any text that is a game, the choice of one of several games, and writing, with
-//! formats by file ending.
+//! Files of game records: reads any text that is a game, chooses one of several games, and writes formats by file
+//! ending.
 
 use crate::base::{alternatives, plural};
 use crate::board::Board;
@@ -19,7 +19,7 @@ use std::fs::File;
 use std::io::{self, Read};
 use std::path::Path;
 
-/// Formats in which records are written.
+/// Formats for writing records.
 #[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum RecordFormat {
     /// SGF, as HexGui reads and writes it
@@ -48,7 +48,7 @@ const ENDINGS: [(&str, RecordFormat); 8] = [
     (".txt", RecordFormat::Codecup),
 ];
 
-/// The most games that are listed.
+/// The most games in a list.
 const MOST_LISTED: usize = 50;
 
 /// The endings as text.
@@ -69,33 +69,33 @@ impl RecordFormat {
     }
 }
 
-/// A request for one game of a file, with everything known about it in advance.
+/// A request for one of a file's games, with everything known about it in advance.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct WantedGame {
     /// The game and the board, if flags or the game on the screen name them.
     pub(crate) hint: GameHint,
-    /// The number of the game in the file, from 1.
+    /// The game's number in the file, from 1.
     pub(crate) number: Option<usize>,
-    /// The flag or command by which the user chooses a game.
+    /// The flag or command to choose a game.
     pub(crate) how: &'static str,
 }
 
-/// A text with its name, and the game of it that is meant.
+/// A text with its name, and which of its games is wanted.
 pub(crate) struct GameSource<'a> {
     /// The file or `stdin`, as errors name it.
     pub(crate) name: &'a str,
-    /// The format, if it is given; otherwise it is recognised by the contents.
+    /// The format, if given; otherwise it is recognised by the contents.
     pub(crate) format: Option<TextFormat>,
     /// The game.
     pub(crate) wanted: WantedGame,
 }
 
-/// A game of a file with all that the file says.
+/// A file's game with everything in the file.
 #[derive(Debug)]
 pub(crate) struct LoadedGame {
-    /// All games of the file.
+    /// All of the file's games.
     pub(crate) trees: Collection,
-    /// The game that was chosen.
+    /// The chosen game.
     pub(crate) game: GameNode,
     /// Its main line.
     pub(crate) line: MainLine,
@@ -105,7 +105,7 @@ impl GameSource<'_> {
     /// Reads a text, and reports assumptions on stderr.
     ///
     /// # Errors
-    /// A text that cannot be read, with the place.
+    /// The text can't be read; the error has the place.
     pub(crate) fn read(&self, bytes: &[u8]) -> Result<GameText, String> {
         let text = match self.format {
             Some(format) => read_text_as(format, bytes, self.wanted.hint),
@@ -123,7 +123,7 @@ impl GameSource<'_> {
         Ok(text)
     }
 
-    /// The format of the ending, where that names one alone.
+    /// The format that the ending names, if it is only one.
     fn by_ending(&self) -> Option<TextFormat> {
         let path = Path::new(self.name);
         match RecordFormat::of(path)? {
@@ -136,20 +136,20 @@ impl GameSource<'_> {
         }
     }
 
-    /// The game of a file that is meant, with its tree.
+    /// The file's wanted game, with its tree.
     ///
     /// # Errors
-    /// A main line that cannot be read, with its place; several games of which none is chosen, with a list of them.
+    /// The main line can't be read, with its place, or there are several games and none is chosen, with a list of them.
     pub(crate) fn game(&self, trees: Collection) -> Result<LoadedGame, String> {
         let game = self.chosen(&trees)?;
         let line = self.line(&trees, game)?;
         Ok(LoadedGame { trees, game, line })
     }
 
-    /// The main line of a game; notes about how the file was read go to stderr.
+    /// A game's main line. Notes about how the file was read go to stderr.
     ///
     /// # Errors
-    /// One that cannot be read, with its place.
+    /// The line can't be read; the error has the place.
     pub(crate) fn line(&self, trees: &Collection, game: GameNode) -> Result<MainLine, String> {
         let line = MainLine::read(trees, game, self.wanted.hint).map_err(|error| placed(self.name, &error))?;
         let warn = |warning: &RecordWarning| note(format_args!("{}:{warning}", self.name));
@@ -159,11 +159,11 @@ impl GameSource<'_> {
         Ok(line)
     }
 
-    /// The game of a file that is meant, for a report in cells and colours of the record; a note says how they differ
-    /// from those of the file.
+    /// The file's wanted game, for a report in the record's cells and colours. A note says how they differ from the
+    /// file's.
     ///
     /// # Errors
-    /// As [`GameSource::game`].
+    /// See [`GameSource::game`].
     fn shown(&self, text: GameText) -> Result<LoadedGame, String> {
         self.note_swap(text.swap_note);
         let game = self.game(text.content.into_trees())?;
@@ -189,7 +189,7 @@ impl GameSource<'_> {
         }
     }
 
-    /// The index of the chosen game among this number of games, from 0.
+    /// The chosen game's index among this many games, from 0.
     ///
     /// # Errors
     /// There is no such game.
@@ -203,7 +203,7 @@ impl GameSource<'_> {
     }
 }
 
-/// The games of a file as a table: number, players, result, board and moves.
+/// A file's games as a table: number, players, result, board and moves.
 fn listing(trees: &Collection, hint: GameHint) -> String {
     let mut table = comfy_table::Table::new();
     table.load_style(presets::NOTHING);
@@ -234,10 +234,11 @@ pub(crate) fn is_stdin(word: &Path) -> bool {
     word.as_os_str() == "-"
 }
 
-/// As [`input`], with stdin for `-`; a word can also be another game in several words, such as a list of moves.
+/// Like [`input`], but `-` means stdin, and the word can also be another game in several words, such as a list of
+/// moves.
 ///
 /// # Errors
-/// An input that cannot be read.
+/// The input can't be read.
 pub(crate) fn input_or_stdin(word: &Path, stdin: impl Read) -> Result<(String, Vec<u8>), String> {
     if is_stdin(word) {
         return Ok(("stdin".to_owned(), read("stdin", stdin)?));
@@ -252,11 +253,11 @@ pub(crate) fn input_or_stdin(word: &Path, stdin: impl Read) -> Result<(String, V
     })
 }
 
-/// The text of the game that a word names, with its name in messages: the file of this name, or else the word itself,
-/// if it is a link.
+/// The text that a word names, with its name in messages: the file of this name, or else the word itself if it is a
+/// link.
 ///
 /// # Errors
-/// An input that cannot be read.
+/// The input can't be read.
 pub(crate) fn input(word: &Path) -> Result<(String, Vec<u8>), String> {
     match word.to_str().filter(|text| is_link(text) && !word.exists()) {
         Some(text) => Ok(("link".to_owned(), text.as_bytes().to_vec())),
@@ -264,15 +265,15 @@ pub(crate) fn input(word: &Path) -> Result<(String, Vec<u8>), String> {
     }
 }
 
-/// Whether a word of a command line is a game, such as a list of moves, and not the name of a file.
+/// Whether a word on the command line is a game, such as a list of moves, and not a file name.
 fn is_game_in_words(word: &str) -> bool {
     word.trim().contains(char::is_whitespace)
         && RecordFormat::of(Path::new(word)).is_none()
         && recognise(word.as_bytes()).is_some()
 }
 
-/// Whether a word is a link, which a cell or the name of a file is not: one that can be read, or else the address of a
-/// web page, or one with a board that does not exist, such as `hex-99:a5`.
+/// Whether a word is a link, unlike a cell or a file name: a link that can be read, a web address, or one with a board
+/// that doesn't exist, such as `hex-99:a5`.
 pub(crate) fn is_link(word: &str) -> bool {
     let format = recognise(word.as_bytes()).filter(|_| word.contains(['#', ':', '/', '%']));
     let is_readable =
@@ -282,22 +283,21 @@ pub(crate) fn is_link(word: &str) -> bool {
     is_readable || is_missing || word.starts_with("https://") || word.starts_with("http://")
 }
 
-/// The game of a text, which has this name in messages.
+/// Loads a text's game; messages call the text by this name.
 ///
 /// # Errors
-/// A text that cannot be read, or an invalid game, with the name and, if known, the position; several games of which
-/// none is chosen.
+/// The text can't be read or the game is invalid, with the name and, if known, the position. Or there are several games
+/// and none is chosen.
 pub(crate) fn load_game((name, bytes): (&str, &[u8]), wanted: WantedGame) -> Result<LoadedGame, String> {
     let source = GameSource { name, format: None, wanted };
     source.shown(source.read(bytes)?)
 }
 
-/// Writes a game in the format of the file's ending, whole or not at all, and returns the format: SGF has all of the
-/// tree, other formats the record.
+/// Writes a game in the format of the file's ending, whole or not at all, and returns the format. SGF has the whole
+/// tree, other formats only the record.
 ///
 /// # Errors
-/// An unknown ending, a game that the format cannot represent, or a file that cannot be written; nothing is changed
-/// then.
+/// The ending is unknown, the format can't represent the game, or the file can't be written. Then nothing is changed.
 pub(crate) fn save(path: &Path, trees: &Collection, record: &Record) -> Result<RecordFormat, String> {
     let format = by_ending(path)?;
     let bytes = match format {
@@ -315,21 +315,21 @@ fn by_ending(path: &Path) -> Result<RecordFormat, String> {
     RecordFormat::of(path).ok_or_else(|| format!("{}: expected a file that ends in {}", path.display(), endings()))
 }
 
-/// The bytes of a file.
+/// Reads a file.
 ///
 /// # Errors
-/// A file that cannot be read.
+/// The file can't be read.
 pub(crate) fn read_file(path: &Path) -> Result<Vec<u8>, String> {
     let name = path.display().to_string();
     let file = File::open(path).map_err(|error| unreadable(&name, &error))?;
     read(&name, file)
 }
 
-/// The bytes of an input with this name: at most one more than a record may have, so that its parser notices that there
-/// are too many.
+/// Reads an input with this name: at most one byte more than a record may have, so that its parser notices if there are
+/// too many.
 ///
 /// # Errors
-/// An input that cannot be read.
+/// The input can't be read.
 pub(crate) fn read(name: &str, input: impl Read) -> Result<Vec<u8>, String> {
     let mut bytes = Vec::new();
     let read = input.take(Record::MAX_BYTES as u64 + 1).read_to_end(&mut bytes);
@@ -351,7 +351,7 @@ fn unreadable(name: &str, error: &io::Error) -> String {
     }
 }
 
-/// An error in a file, as `file:line:column: …` where the place is known.
+/// An error in a file, as `file:line:column: …` if the place is known.
 pub(crate) fn placed(name: &str, error: &RecordError) -> String {
     match error {
         RecordError::At { error: inner, .. } => format!("{name}:{error}{}", flags_for(inner)),
@@ -359,7 +359,7 @@ pub(crate) fn placed(name: &str, error: &RecordError) -> String {
     }
 }
 
-/// The flags that name the board of a list without one, or the game of a file that seems to be of another one.
+/// The flags that name the board of a list without one, or the game of a file that seems to be for another game.
 fn flags_for(error: &RecordError) -> String {
     match error {
         error if error.is_of_another_game() => "; if it is not, say which it is: --game hex or --game y".to_owned(),
@@ -368,10 +368,10 @@ fn flags_for(error: &RecordError) -> String {
     }
 }
 
-/// The record in a format, with this spelling of the swap of Hex.
+/// Writes the record in a format, with this spelling of Hex's swap.
 ///
 /// # Errors
-/// A game that the format cannot represent.
+/// The format can't represent the game.
 pub(crate) fn text(record: &Record, format: RecordFormat, swap: SwapFormat) -> Result<String, WriteError> {
     match format {
         RecordFormat::Sgf => Ok(String::from_utf8_lossy(&Collection::with_swaps(record, swap).to_bytes()).into_owned()),
@@ -383,14 +383,14 @@ pub(crate) fn text(record: &Record, format: RecordFormat, swap: SwapFormat) -> R
     }
 }
 
-/// Properties that say what a file is and which game was played; a format that cannot tell the turns of `TU` refuses
+/// Properties that say what a file is and which game was played. A format that can't express the turns in `TU` refuses
 /// the game.
 const OF_THE_FILE: [&str; 6] = ["FF", "GM", "SZ", "TG", "TU", "CA"];
 
-/// Properties that a note names at most.
+/// The most properties named in a note.
 const MOST_NAMED: usize = 10;
 
-/// The contents of a file that only SGF can hold, as the subject of a sentence with its verb.
+/// A file's contents beyond what other formats hold, as a sentence's subject with its verb.
 pub(crate) fn left_out(trees: &Collection, game: GameNode, to: RecordFormat) -> Option<String> {
     let kept: &[&str] = match to {
         RecordFormat::Sgf => return None,

@@ -81,7 +81,7 @@ pub use tripoint_solver as solver;
 #[cfg(feature = "cli")]
 pub use tripoint_training::{self as training, training_loop};
 
-/// The examples of the README are run as tests.
+/// Runs the README's examples as tests.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 mod readme {}

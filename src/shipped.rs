@@ -1,4 +1,4 @@
-//! The patterns, books and puzzles that ship, and settings with them.
+//! The shipped patterns, books and puzzles, and settings with them.
 
 #[cfg(not(target_family = "wasm"))]
 use crate::base::SystemClock;
@@ -41,10 +41,10 @@ pub const BOOKS: BookSet = BookSet(concat!(
     include_str!("../books/y-17.book"),
 ));
 
-/// The puzzles that ship, as [`PuzzleSet`](crate::puzzles::PuzzleSet) reads them.
+/// The shipped puzzles, in the format of [`PuzzleSet`](crate::puzzles::PuzzleSet).
 pub const PUZZLES: &str = include_str!("../puzzles/tripoint.puzzles");
 
-/// The patterns that ship.
+/// The shipped patterns.
 ///
 /// # Errors
 /// None: the tests read the shipped files.
@@ -59,12 +59,12 @@ pub fn settings() -> Settings {
 
 /// [`settings`] without the books.
 pub fn settings_without_books() -> Settings {
-    // Tests read the shipped files; without them the engine would still play legal moves.
+    // Tests read the shipped files. Without them, the engine would still play legal moves.
     Settings::new(Arc::new(patterns().unwrap_or_default()))
 }
 
 /// An engine with everything that ships, at the start of a game on this board, with the system's clock. It thinks for
-/// one second a move; [`Engine::set_move_time`] changes that.
+/// one second per move; [`Engine::set_move_time`] changes that.
 ///
 /// ```
 /// use tripoint::prelude::*;
@@ -90,7 +90,7 @@ mod tests {
     use crate::puzzles::PuzzleSet;
     use std::collections::BTreeMap;
 
-    /// A file that is forgotten in the list would not ship.
+    /// A file missing from the list would not ship.
     #[test]
     fn every_book_of_the_folder_ships_and_can_be_read() {
         let files = std::fs::read_dir("books").unwrap().map(|entry| entry.unwrap().path());
@@ -115,7 +115,7 @@ mod tests {
         assert_eq!(PuzzleSet::read(PUZZLES).map(|set| set.to_string()), Ok(PUZZLES.to_owned()));
     }
 
-    /// Every pattern file of the folder ships.
+    /// Every pattern file in the folder ships.
     #[test]
     fn every_pattern_of_the_folder_ships() {
         let files = std::fs::read_dir("patterns").unwrap().map(|entry| entry.unwrap().path().to_str().unwrap().to_owned());

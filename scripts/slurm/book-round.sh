@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
-# What happens between two rounds of a book: the results of the tasks are taken together, the next round is planned and
-# submitted. Submitted by book.sh and by itself.
+# Runs between two rounds of a book: merges the tasks' results, plans the next round and submits it. book.sh submits
+# this script first, and then it submits itself.
 #
 # usage: book-round.sh FOLDER TURN [WORK]
 #
-# TURN must be the contents of FOLDER/turn, so that no two chains of jobs work on a build. With WORK, its units are
-# already planned.
+# TURN must equal the contents of FOLDER/turn, so that two chains of jobs can't work on one build. With WORK, its units
+# are already planned.
 set -euo pipefail
 SCRIPT=book-round.sh MAIN=book.sh
 # shellcheck source=scripts/slurm/common.sh
@@ -30,7 +30,7 @@ if [[ -z $work ]]; then
     else
         "$tripoint" book plan --results "$folder/results" --units "$work/units" "${flags[@]}"
     fi
-    # Merged results must be on the disk before the files of the tasks are deleted.
+    # Merged results must be on the disk before the tasks' files are deleted.
     sync "$folder/results"
     if [[ $turn != resumed-* && $(stat -c %s "$folder/results") == "$before" ]]; then
         die "no task has computed a unit; the logs in $folder/work say why. Then go on with: $(again)"
@@ -48,7 +48,7 @@ n=$((units < tasks ? units : tasks))
 next=$(basename "$work")
 printf '%s\n' "$next" >"$folder/turn"
 arrays=$(submit_tasks tripoint-units "$work" "$n" results --results "$work" book compute --units "$work/units" --resume)
-# Whether the tasks have succeeded or not: what they have not computed is planned again.
+# Runs even if tasks failed: units that they didn't compute are planned again.
 after=$(submit submit-merge --job-name=tripoint-book --output="$folder/log" --dependency="afterany:$arrays" \
     "$folder/scripts/book-round.sh" "$folder" "$next")
 say "$units units in $n tasks: array ${arrays//:/, }, then job $after"

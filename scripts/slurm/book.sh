@@ -1,12 +1,11 @@
 #!/usr/bin/env bash
-# Builds an opening book on a cluster with Slurm, in rounds: an array of tasks computes the units of a round, and a job
-# that depends on it takes their results together, plans the next round and submits it, until the book is finished.
+# Builds an opening book on a Slurm cluster, in rounds. An array of tasks computes a round's units. A job that depends
+# on it merges the results, plans the next round and submits it, until the book is finished.
 #
-# The book is the one that `tripoint book build` builds with the same flags, byte for byte. docs/clusters.md has
-# examples.
+# The book equals what `tripoint book build` builds with the same flags, byte for byte. docs/clusters.md has examples.
 set -euo pipefail
 SCRIPT=book.sh MAIN=book.sh
-# MiB of a task besides 96 for each unit at the same time.
+# MiB for each task, besides 96 for each concurrent unit.
 NEEDED=256
 # shellcheck source=scripts/slurm/common.sh
 source "$(dirname "${BASH_SOURCE[0]}")/common.sh"
@@ -29,7 +28,7 @@ if [[ -n $resume ]]; then
     say "job $id goes on with the build; what happens is written to $folder/log"
     exit
 fi
-# The flags are looked at here, where the person sees what is wrong with them.
+# Checks the flags here, where you see what is wrong with them.
 mkdir "$folder/work/first"
 if ! "$tripoint" book plan --results "$folder/results" --units "$folder/work/first/units" "${flags[@]}" >/dev/null; then
     rm -r -- "$folder"

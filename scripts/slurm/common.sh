@@ -1,15 +1,16 @@
 # shellcheck shell=bash
-# Shared functions of the scripts in this folder. A job lives in a folder on the shared file system:
+# Functions that the scripts in this folder share. A job lives in a folder on the shared file system:
 #
-#   tripoint           the program, a copy: a job ends with the one that it began with
-#   scripts/           these scripts, a copy, for the same reason
-#   flags, submit      flags of the program, options of sbatch: one a line
-#   settings           tasks, concurrency, the working directory, the options of the jobs in between
-#   work/JOB/          what the tasks of a round write: a file of results and a log each
+#   tripoint               a copy of the program, so a job ends with the one that it began with
+#   scripts/               a copy of these scripts, for the same reason
+#   flags                  the program's flags, one a line
+#   submit, submit-merge   options for sbatch, one a line: for tasks and for the jobs in between
+#   settings               tasks, concurrency, the working directory
+#   work/JOB/              what a round's tasks write: each a results file and a log
 
-# Who sources this sets SCRIPT, what messages begin with, and MAIN, the script that a person calls.
+# A script that sources this sets SCRIPT, which begins its messages, and MAIN, the script that people call.
 
-# Also in $(…).
+# Applies inside $(…) too.
 shopt -s inherit_errexit
 
 say() { echo "$SCRIPT: $*"; }
@@ -19,7 +20,7 @@ die() {
     exit 2
 }
 
-# Options that both kinds of jobs have; the rest of the command line stays in `rest`.
+# Options for both kinds of jobs; the rest of the command line stays in `rest`.
 folder='' tasks='' concurrency=1 tripoint='' resume='' partition='' account='' time='' memory='' merge_time='' merge_memory=''
 extra=() rest=()
 
@@ -66,7 +67,7 @@ parse() {
 
 whole() { [[ $2 =~ ^[1-9][0-9]{0,5}$ ]] || die "$1: got '$2', expected a whole number from 1 to 999999"; }
 
-# Begins the folder, or finds the job in it. Sets `flags`.
+# Begins a job in the folder, or finds the one that is there. Sets `flags`.
 begin() {
     [[ -n $folder ]] || die "--folder is missing: give a folder on the file system that all machines share"
     [[ $folder != *[%\\$'\n']* ]] || die "--folder $folder: Slurm reads % and \\ in names of files in its own way; give another name"
@@ -75,7 +76,7 @@ begin() {
         [[ -f $folder/settings ]] || die "--folder $folder: no job was begun there; leave --resume out to begin one"
         ((${#rest[@]} == 0)) || die "--resume takes the flags that the job began with; leave out what follows --"
         folder=$(realpath "$folder")
-        # Two tasks with the same file would spoil it.
+        # Two tasks that write the same file would spoil it.
         ! squeue --noheader --user="$(id -un)" --format=%k | grep -Fxq -- "$folder" ||
             die "jobs of $folder are in the queue (squeue --me); wait until they have ended, or cancel them"
         load
@@ -103,13 +104,13 @@ begin() {
     printf '%s\n' "${rest[@]}" >"$folder/flags"
     options >"$folder/submit"
     merge_options >"$folder/submit-merge"
-    # Last, since it says that the rest is there.
+    # Comes last, because it says that everything else is there.
     printf '%s\n' "$tasks" "$concurrency" "$PWD" >"$folder/settings.new"
     mv -- "$folder/settings.new" "$folder/settings"
     load
 }
 
-# Reads the job of the folder.
+# Reads the folder's job.
 load() {
     local settings
     readarray -t settings <"$folder/settings"
@@ -120,7 +121,7 @@ load() {
     tripoint=$folder/tripoint
 }
 
-# Options of sbatch, one a line: those of tasks, those of the jobs in between.
+# Options for sbatch, one a line: first for tasks, then for the jobs in between.
 options() {
     printf '%s\n' "--cpus-per-task=$concurrency" "--mem=${memory:-$((NEEDED + 96 * concurrency))M}" ${time:+"--time=$time"}
     common_options
@@ -136,7 +137,7 @@ common_options() {
         ${account:+"--account=$account"} "${extra[@]}"
 }
 
-# Submits a job with the options of a file, `submit` or `submit-merge`; prints its number.
+# Submits a job with the options in a file, `submit` or `submit-merge`; prints its number.
 submit() {
     local options id
     readarray -t options <"$folder/$1"
@@ -146,8 +147,8 @@ submit() {
     echo "${id%%;*}"
 }
 
-# Submits tasks for shares 1 to N, in arrays as long as the cluster takes; prints the numbers of the arrays, with a
-# colon between two.
+# Submits tasks for shares 1 to N, in arrays as long as the cluster allows; prints the arrays' numbers, separated by
+# colons.
 submit_tasks() {
     local name=$1 work=$2 n=$3 most first last id ids=()
     shift 3

@@ -1,15 +1,15 @@
 #!/usr/bin/env bash
-# The cost of planning and merging, by the number of tasks: rounds of a book with made-up results, in the right format,
-# one file a task. Nothing is computed, and no Slurm is needed. docs/clusters.md has the table.
+# Measures what planning and merging cost, by the number of tasks: rounds of a book with made-up results in the right
+# format, one file a task. Nothing is computed, and no Slurm is needed. docs/clusters.md has the table.
 #
 # Needs GNU time.
 #
 # usage: measure.sh TRIPOINT METHOD TASKS…
 #
 # METHOD is one of
-#   levels   50 games a task (at least one for each of the 1,158 replies to the 16 openings): the second level of the
-#            (5,7)-board
-#   search   one deep search a task: rounds of best-first expansion, the last with as many searches as there are tasks
+#   levels   50 games a task (at least one for each of the 1,158 replies to the 16 openings): the (5,7)-board's second
+#            level
+#   search   one deep search a task: rounds of best-first expansion; the last one has as many searches as tasks
 set -euo pipefail
 tripoint=$(realpath "$1") method=$2
 shift 2
@@ -17,13 +17,13 @@ home=$(mktemp -d "${TMPDIR:-/tmp}/tripoint-measure.XXXXXX")
 trap 'rm -rf -- "$home"' EXIT
 cd "$home"
 
-# Runs a command; adds its seconds and its peak resident size in MiB to `cost`.
+# Runs a command; sets `cost` to its seconds and its peak resident size in MiB.
 measured() {
     /usr/bin/time -f '%e %M' -o "$home/time" "$@" >/dev/null
     cost=$(awk '{ printf "%.2f s, %d MiB", $1, $2 / 1024 }' "$home/time")
 }
 
-# Writes files of results for the units of a file.
+# Writes result files for a file's units.
 made_up() {
     rm -rf tasks && mkdir tasks
     awk -v tasks="$1" '
@@ -71,8 +71,8 @@ for tasks in "$@"; do
     fi
     "$tripoint" book plan --results results --units units "${flags[@]}" >/dev/null
     rounds=0 units=0 least=$([[ $method == levels ]] && echo 2 || echo 1)
-    # Up to the round with work for all: the second of levels, and of best-first expansion the first with so many
-    # searches.
+    # Continues to the round with work for all tasks: the second one for levels, and the first one with that many
+    # searches for best-first expansion.
     while ((units < tasks || rounds < least)); do
         units=$(sed '1,/^$/d' units | wc -l)
         ((units > 0)) || break
@@ -81,7 +81,7 @@ for tasks in "$@"; do
         planned=$(stat -c %s units) written=$(cat tasks/* | wc -c)
         measured "$tripoint" book plan --results results --units units "${flags[@]}"
         plan=$cost
-        # A share without units: what a task does before it computes anything.
+        # A share without units shows what a task does before it computes anything.
         measured "$tripoint" book compute --units units --share 1000000000/1000000000 --results none --concurrency 1 "${flags[@]}"
         start=$cost
         measured "$tripoint" book merge --results results --from tasks --output book --units units "${flags[@]}"

@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
-# A task of an array: runs a command of tripoint on its share. Submitted by the other scripts of this folder.
+# One task in an array: runs a tripoint command on its share. The other scripts in this folder submit it.
 #
 # usage: task.sh FOLDER FIRST N ENDING OUTPUT-FLAG WORK COMMAND…
 #
-# The share K is FIRST plus the number of the task, of N. Its file is WORK/K.ENDING, and a requeued task continues it.
+# Share K of N is FIRST plus the task's number. It goes to WORK/K.ENDING, and a requeued task continues that file.
 set -euo pipefail
 SCRIPT=task.sh
 # shellcheck source=scripts/slurm/common.sh
@@ -18,7 +18,8 @@ echo "$(date -Is) task $task on $(hostname): share $share/$n, requeued $restarts
 
 code=0
 "$tripoint" "$@" --share "$share/$n" "$output" "$work/$share.$ending" --concurrency "$concurrency" "${flags[@]}" || code=$?
-# Killed by a signal, as when the machine runs out of memory: what is done is kept, and another machine may do better.
+# Killed by a signal, for example because the machine ran out of memory. The work so far is kept, and another machine
+# may do better.
 if ((code > 128 && restarts < 3)); then
     echo "$(date -Is) killed by signal $((code - 128)): requeued"
     scontrol requeue "$task" && exit "$code"

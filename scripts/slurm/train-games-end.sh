@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Puts the games of the tasks together. Submitted by train-games.sh.
+# Joins the games from all tasks. train-games.sh submits it.
 #
 # usage: train-games-end.sh FOLDER GAMES
 set -euo pipefail
@@ -9,8 +9,8 @@ source "$1/scripts/common.sh"
 folder=$1 games=$2
 load
 
-# By number, so that the file is the same whoever has played which game. A line that was being written when its task was
-# killed is none.
+# Sorts by number, so the file is the same whoever played which game. A line that a killed task left unfinished doesn't
+# count.
 for file in "$folder"/work/games/*.games; do
     [[ ! -s $file || -z $(tail -c 1 -- "$file") ]] || die "$file ends within a line: its task was killed; go on with: $(again)"
 done

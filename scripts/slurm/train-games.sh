@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
-# Plays the self-play games of `tripoint train games` on a cluster with Slurm: an array of tasks, each with its share of
-# the games and a file of its own, and a job that puts the files together.
+# Plays the self-play games for `tripoint train games` on a Slurm cluster: an array of tasks, each with its share of the
+# games and its own file, and a job that joins the files.
 set -euo pipefail
 SCRIPT=train-games.sh MAIN=train-games.sh
-# MiB of a task besides 96 for each game at the same time: `tripoint train games` takes 1024 unless --memory says
+# MiB for each task, besides 96 for each concurrent game: `tripoint train games` takes 1024 unless --memory says
 # otherwise.
 NEEDED=1280
 # shellcheck source=scripts/slurm/common.sh
@@ -31,8 +31,7 @@ done
 [[ ! -e $folder/games ]] || die "all games are played: $folder/games"
 n=$((games < tasks ? games : tasks))
 mkdir -p -- "$folder/work/games"
-# The flags are looked at here, where the person sees what is wrong with them: no game is played in a share beyond the
-# last game.
+# Checks the flags here, where you see what is wrong with them. A share beyond the last game doesn't play anything.
 if [[ -z $resume ]] && ! "$tripoint" train games --output "$folder/check" --share 1000000000/1000000000 "${flags[@]}" >/dev/null; then
     rm -r -- "$folder"
     die "flags that tripoint refuses, see above; nothing was submitted"

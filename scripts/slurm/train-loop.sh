@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Adds self-play processes to a training loop on a cluster with Slurm. The loop itself, `tripoint train loop`, runs on
-# any machine that shares the folder. A task that is cancelled or requeued loses only the games in progress.
+# Adds self-play processes to a training loop on a Slurm cluster. The loop itself, `tripoint train loop`, runs on any
+# machine that shares the folder. If a task is cancelled or requeued, only its running games are lost.
 #
 # usage: train-loop.sh FOLDER TASKS [OPTIONS OF sbatch]
 set -euo pipefail
@@ -16,7 +16,7 @@ shift 2
 [[ -f $folder/plan.toml ]] || die "got '$folder', expected the folder of a loop; 'tripoint train loop --folder $folder' begins one"
 [[ $tasks =~ ^[1-9][0-9]{0,3}$ ]] || die "got '$tasks' tasks, expected a whole number from 1 to 9999"
 folder=$(realpath "$folder")
-# The program that the loop runs: the newest copy in its folder.
+# The program that the loop runs is the newest copy in its folder.
 programs=("$folder"/bin/tripoint-*)
 [[ -x ${programs[0]} ]] || die "there is no program in $folder/bin yet; begin the loop with 'tripoint train loop --folder $folder'"
 program=${programs[0]}

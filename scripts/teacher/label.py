@@ -25,39 +25,39 @@ import re
 import numpy as np
 import openvino
 
-# Positions in a call of the model.
+# How many positions go into one call of the model.
 BATCH = 32
-# Weights of a policy in the file are whole numbers, of this sum.
+# A policy's weights in the file are whole numbers with this sum.
 SUM = 4000
 # The share of positions that get a label, up to each part of a game.
 SHARES = ((0.3, 0.9), (0.5, 0.6), (1.0, 0.3))
-# a and b of the log-odds that the player to move wins, a + b * the greatest score. The network itself is too sure: it
-# means 0 and 1. These fit games by searches of 100 simulations on 11x11; games between policies fit about -0.2 and 0.4.
+# a and b for the log-odds that the player to move wins: a + b * the greatest score. The network's own scores, 0 and 1,
+# are too sure. These fit games with searches of 100 simulations on 11x11; games between policies fit about -0.2 and
+# 0.4.
 VALUE = (-0.077, 0.506)
-# Positions from which a and b can be fitted.
+# With at least this many positions, a and b can be fitted.
 FITTED = 500
 
 
 class Teacher:
-    """The network on boards of one size, for batches of up to so many positions."""
+    """The network on boards with one size, for batches with up to `batch` positions."""
 
     def __init__(self, path, size, batch=BATCH):
         core, self.size, self.batch = openvino.Core(), size, batch
         whole = core.read_model(path)
-        # Leaves out the bias per cell of 11x11 that follows the last convolution (0.03 at most), so that other sizes
-        # fit.
+        # Leaves out the bias for each 11x11 cell after the last convolution (0.03 at most), so that other sizes fit.
         convolutions = [step for step in whole.get_ordered_ops() if step.get_type_name() == "Convolution"]
         model = openvino.Model([convolutions[-1].output(0)], whole.get_parameters())
         model.reshape([2 * batch, 2, size + 2, size + 2])
         options = {"INFERENCE_NUM_THREADS": 1, "NUM_STREAMS": 1}
-        # Twice as fast; the best move stays the same in 99 of 100 positions.
+        # Twice as fast, and the best move stays the same in 99 of 100 positions.
         if "BF16" in core.get_property("CPU", "OPTIMIZATION_CAPABILITIES"):
             options["INFERENCE_PRECISION_HINT"] = "bf16"
         self.model = core.compile_model(model, "CPU", options)
 
     def scores(self, positions):
-        """The scores of all moves, for pairs of stones and player to move. Stones are an array of rows with 0, 1 for the
-        first player, who joins top and bottom, or 2."""
+        """Scores all moves, for pairs of stones and player to move. Stones are an array of rows with 0, 1 for the first
+        player, who joins top and bottom, or 2."""
         planes = np.zeros((self.batch, 2, 2, self.size + 2, self.size + 2), np.float32)
         for (plane, turned), (stones, player) in zip(planes, positions):
             seen = stones if player == 1 else stones.T
@@ -81,7 +81,7 @@ def cell(word, size):
 
 
 def games(path):
-    """The games of a file: the size of the board, the winner (1 or 2), and the moves."""
+    """Yields each game in a file: board size, winner (1 or 2), and moves."""
     size = 0
     with open(path, encoding="utf-8") as file:
         for number, line in enumerate(file, 1):
@@ -106,7 +106,7 @@ def games(path):
 
 
 def labels(scores, temperature, value):
-    """For each row of scores, the win rate and policy as they follow the move in its token."""
+    """For each row of scores, the win rate and policy in the form that follows the move in its token."""
     best = scores.max(axis=1)
     shares = np.exp((scores - best[:, None]) / temperature)
     counts = np.rint(SUM * shares / shares.sum(axis=1, keepdims=True)).astype(int)
@@ -116,7 +116,7 @@ def labels(scores, temperature, value):
 
 
 def fit(scores, won):
-    """a and b for these games, by Newton's method."""
+    """Fits a and b to these games, by Newton's method."""
     inputs, odds = np.stack([np.ones_like(scores), scores], 1), np.array(VALUE)
     for _ in range(20):
         rates = 1 / (1 + np.exp(-inputs @ odds))
@@ -165,7 +165,7 @@ def main():
     with open(arguments.output, "w", encoding="utf-8") as out:
         for path in arguments.games:
             for size, winner, moves in games(path):
-                # Two players that never draw at random play the same game again with the sides exchanged.
+                # Two players that never draw at random play the same game again with exchanged sides.
                 key = np.array([size, *moves], np.uint16).tobytes()
                 if key in known:
                     continue

@@ -22,11 +22,11 @@ import torch.nn.functional as F
 FEATURES, TAPS = 28, 7
 AUXILIARY_WEIGHTS = (0.5, 0.5, 0.15)  # owner, chain, reply
 MAGIC = b"tpexam 1\n"
-# The steps to the taps of a cell on a grid, if all neighbourhoods of a board are alike.
+# The steps to a cell's taps on a grid, if all of a board's neighbourhoods are alike.
 STEPS = ((0, 0), (1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1))
-# The greatest norm of a gradient; a greater one is scaled down to it.
+# The greatest norm of a gradient; larger ones are scaled down to it.
 CLIP = 2.0
-# At most so many of the held-out examples of a board in a file are looked at.
+# For each board in a file, we check at most this many held-out examples.
 CHECKED = 1000
 
 
@@ -34,7 +34,7 @@ CHECKED = 1000
 
 
 class Board:
-    """The examples of one board, on a device. On a grid, the cells are in the grid's order, which can differ between the
+    """One board's examples, on a device. On a grid, the cells are in the grid's order, which can differ between the
     colours."""
 
     def __init__(self, name, taps, records, device):
@@ -55,7 +55,7 @@ class Board:
                 rows = to_move == colour
                 for of in fields.values():
                     of[rows] = of[rows][:, order[colour]]
-            # A last place for a reply that is not known.
+            # The last place is for an unknown reply.
             reply = np.concatenate([order.argsort(axis=1), np.full((2, 1), cells)], axis=1)[to_move, reply]
         else:
             most = max(np.bincount(of[of < cells]).max() for of in taps)
@@ -81,7 +81,7 @@ class Board:
 
 
 def grid_of(taps):
-    """The cells of a board as a grid on which every tap is one step, or None if there is none."""
+    """A board's cells as a grid on which every tap is one step, or None if that is impossible."""
     cells = len(taps)
     places, open_cells = {0: (0, 0)}, [0]
     while open_cells:
@@ -111,7 +111,7 @@ def grid_of(taps):
 
 
 class Unreadable(Exception):
-    """A file that cannot be read, with what to do."""
+    """A file can't be read; says what to do."""
 
 
 def read_boards(path, device):
@@ -154,7 +154,7 @@ def read_boards(path, device):
 
 
 def parts(width, layers, pooled, heads):
-    """The parameters in the order of a weights file: name and shape."""
+    """The parameters in a weights file's order: name and shape."""
     yield "input", (TAPS * FEATURES, width)
     yield "input bias", (width,)
     for layer in range(layers):
@@ -207,7 +207,7 @@ def write_network(path, width, layers, pooled, weights):
 
 
 def first_weights(width, layers, pooled, random):
-    """As in `tripoint train network`: He initialisation, smaller in the residual layers and at the outputs."""
+    """He initialisation, smaller in the residual layers and at the outputs, as in `tripoint train network`."""
     weights = {}
     for name, shape in parts(width, layers, pooled, True):
         bound = 0.0
@@ -226,9 +226,9 @@ def first_weights(width, layers, pooled, random):
 
 
 def grown(old, new, given, fresh):
-    """A network that computes the same as a smaller one, for training to go on from (Net2Net: Chen and others, 2016).
-    Shapes are width, layers, and pooled numbers per channel. Channels of the smaller one get weights of zero from what
-    is new; new channels have the weights of a fresh network, and the heads do not use them yet."""
+    """Makes a larger network that computes the same as a smaller one, so training can continue (Net2Net: Chen and
+    others, 2016). Shapes are width, layers, and pooled numbers per channel. New inputs to the smaller one's channels
+    have weights of zero; new channels have a fresh network's weights, and the heads don't use them yet."""
     (narrow, few, pooled_before), (width, layers, pooled) = old, new
     large = {name: weight.copy() for name, weight in fresh.items()}
     for name, shape in parts(width, layers, pooled, True):
@@ -249,12 +249,13 @@ def grown(old, new, given, fresh):
     return large
 
 
-# The network. Activations have the shape (batch, channels, height, width) on a grid, else (batch, cells, channels).
+# The network. Activations have the shape (batch, channels, height, width) on a grid, otherwise (batch, cells,
+# channels).
 
 
 class Gather(torch.autograd.Function):
-    """The rows of every neighbourhood, side by side; zeros for padding. A cell is in few neighbourhoods (seven, or more
-    where lines of a board bend), so the gradient is a gather as well."""
+    """Every neighbourhood's rows side by side, with zeros for padding. A cell is in few neighbourhoods (seven, or more
+    where a board's lines bend), so the gradient is also a gather."""
 
     @staticmethod
     def forward(context, x, taps, uses):
@@ -274,7 +275,7 @@ class Gather(torch.autograd.Function):
 
 
 def kernel(matrix):
-    """The 3x3 kernel of a convolution's matrix, with zeros in the two corners that are not neighbours."""
+    """The 3x3 kernel for a convolution's matrix, with zeros in the two corners that aren't neighbours."""
     inputs, outputs = matrix.shape[0] // TAPS, matrix.shape[1]
     wide = matrix.new_zeros(9, inputs, outputs)
     wide[[3 * (down + 1) + right + 1 for down, right in STEPS]] = matrix.reshape(TAPS, inputs, outputs)
@@ -282,7 +283,7 @@ def kernel(matrix):
 
 
 class Cells:
-    """The operations of a network on the cells of a batch."""
+    """A network's operations on a batch's cells."""
 
     def __init__(self, batch):
         self.grid, self.taps, self.uses = batch["grid"], batch.get("taps"), batch.get("uses")
@@ -308,13 +309,13 @@ class Cells:
         return mean if pooled == 1 else torch.cat([mean, x.amax(dim=self.cells).float()], 1)
 
     def heads(self, x, weights):
-        """The outputs of each cell: (batch, cells, heads)."""
+        """Each cell's outputs: (batch, cells, heads)."""
         x = x.flatten(2).transpose(1, 2) if self.grid else x
         return x.float() @ weights[:-1] + weights[-1]
 
 
 def run_network(weights, batch, layers, pooled, kind):
-    """The logits of policy, owner, chain and reply for each cell, and of the value."""
+    """The logits for each cell's policy, owner, chain and reply, and for the value."""
     cells = Cells(batch)
     x = cells.features(batch["features"], kind)
     x = F.relu(cells.convolution(x, weights["input"]) + cells.by_channel(weights["input bias"][None].to(kind)))
@@ -333,7 +334,7 @@ def cross_entropy(logit, target):
 
 
 def policy_loss(logits, among, share):
-    """The divergence of the policy from the shares: the cross entropy less the entropy of the shares."""
+    """The policy's divergence from the shares: their cross entropy minus the shares' entropy."""
     log = F.log_softmax(logits.masked_fill(~among, -1e9), 1)
     return (torch.xlogy(share, share) - torch.where(share > 0, share * log, 0)).sum(1)
 
@@ -376,8 +377,8 @@ def shown(metrics):
 
 
 class Optimiser:
-    """Muon (Jordan and others, 2024) for the matrices of the residual layers, AdamW for the rest, as in `tripoint train
-    network`."""
+    """Muon (Jordan and others, 2024) for the matrices in residual layers, AdamW for the rest, as in
+    `tripoint train network`."""
 
     def __init__(self, weights, greatest=1.0, momentum=0.95, size=0.4, decay=1e-2):
         self.weights, self.greatest, self.momentum, self.size, self.decay = weights, greatest, momentum, size, decay
@@ -486,14 +487,14 @@ def main():
     known, boards, batches = set(), [], []
 
     def read_new():
-        """Reads files that were not there before, and mixes their batches among those that wait."""
+        """Reads new files, and mixes their batches with the waiting ones."""
         for path in (path for pattern in arguments.examples for path in sorted(glob.glob(pattern)) or [pattern]):
             if path in known:
                 continue
             try:
                 read = read_boards(path, arguments.device)
             except Unreadable as error:
-                # A file that comes later may not be whole yet.
+                # A file that arrives later may not be complete yet.
                 if arguments.minutes is None:
                     raise SystemExit(error) from error
                 print(error, flush=True)
@@ -508,7 +509,7 @@ def main():
     def batches_of(board):
         order = random.permutation(board.training)
         size = min(arguments.batch, max(len(order), 1))
-        # The last batch is filled up with examples that come twice.
+        # Repeated examples fill up the last batch.
         order = np.resize(order, -(-len(order) // size) * size)
         return [(board, order[at : at + size]) for at in range(0, len(order), size)]
 

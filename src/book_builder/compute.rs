@@ -15,12 +15,12 @@ use std::slice;
 #[derive(Debug)]
 pub struct UnitWorker {
     player: InProcess,
-    /// Replies that are kept of a search.
+    /// How many replies are kept from a search.
     replies: usize,
 }
 
 impl UnitWorker {
-    /// A worker for the units of a book; `stop` interrupts it.
+    /// A worker for a book's units; `stop` interrupts it.
     ///
     /// # Errors
     /// Invalid settings.
@@ -32,7 +32,7 @@ impl UnitWorker {
         Ok(UnitWorker { player: InProcess::new(settings.unit_engine(), ClockKind::Wall, stop)?, replies })
     }
 
-    /// Computes a unit; `None` if it was stopped, or if its moves are not legal.
+    /// Computes a unit; `None` if it was stopped, or if its moves are illegal.
     pub fn compute(&mut self, unit: &Unit) -> Option<Completed> {
         let player = &mut self.player;
         let limits = Limits::simulations(unit.simulations);
@@ -54,7 +54,7 @@ impl UnitWorker {
         }
     }
 
-    /// Plays a game to its end; `last` made the last move.
+    /// Plays a game to its end, if `last` made the last move.
     fn play(&mut self, last: Colour) -> Option<Completed> {
         let mut simulations = 0;
         let winner = play(slice::from_mut(&mut self.player), &mut |_, report| {
@@ -78,7 +78,7 @@ impl UnitWorker {
         Some(Completed { outcome, simulations })
     }
 
-    /// The most visited moves, one of each class under the symmetries of the position.
+    /// The most visited moves, one from each class under the position's symmetries.
     fn replies(&mut self, colour: Colour) -> Vec<SearchedReply> {
         let engine = self.player.engine_mut();
         let mut candidates = engine.analyst().candidates(colour);

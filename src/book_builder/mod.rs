@@ -1,9 +1,8 @@
-//! Building opening books by searches and self-play games.
+//! Builds opening books by searches and self-play games.
 //!
-//! The work is done in rounds. A round is planned from the book alone: a list of units, each a search or a game with a
-//! own seed. They are computed in any order, by any number of processes; the finished round changes the book, in the
-//! order of the units, and the next one is planned. So a book depends on its settings and the book that it began with,
-//! and on nothing else.
+//! The work is done in rounds. Each round is planned from the book alone: a list of units, each a search or a game with
+//! its own seed. Any number of processes compute them in any order. The finished round changes the book, in the order
+//! of the units, and the next one is planned. So a book depends only on its settings and the book that it began with.
 
 mod compute;
 mod plan;

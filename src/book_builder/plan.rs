@@ -1,4 +1,4 @@
-//! Plans a round: which positions are searched, and from which games are played.
+//! Plans a round: which positions to search, and where to start games.
 
 use super::settings::{BookSettings, Method};
 use super::unit::{Unit, Work};
@@ -9,14 +9,14 @@ use crate::rules::Move;
 use std::collections::BTreeSet;
 use tripoint_engine::board_settings::{balanced, second_player_bias_of_books};
 
-/// Games that a reply gets in a round, until it has enough or is dropped.
+/// How many games a reply gets per round, until it has enough or is dropped.
 const GAMES_A_ROUND: u32 = 8;
 
-/// The subject of a unit.
+/// A unit's position, work and number.
 type PlannedUnit = (PositionId, Work, u32);
 
-/// The units of the next round, in order; none when the book is finished. Adds the replies that are to be examined to
-/// the book.
+/// The next round's units, in order; none when the book is finished. Adds the replies that should be examined to the
+/// book.
 pub(super) fn plan(book: &mut Book, settings: &BookSettings) -> Vec<Unit> {
     let tasks = match settings.method {
         Method::BestFirst { choosing_depth, .. } => {
@@ -41,15 +41,15 @@ pub(super) fn plan(book: &mut Book, settings: &BookSettings) -> Vec<Unit> {
     tasks.into_iter().map(unit).collect()
 }
 
-/// The seed of a unit: of the run, the position up to symmetry, the kind of work and the number of the game.
+/// A unit's seed, from the run's seed, the position up to symmetry, the kind of work and the game's number.
 fn seed(seed: u64, position: &BookPosition, work: Work, number: u32) -> u64 {
     let words = position.stone_sets().iter().flat_map(|set| set.words().iter().copied());
     let words = words.chain([work as u64, u64::from(number)]);
     words.fold(seed, |state, word| Random::new(state ^ word).bits())
 }
 
-/// Adds every legal reply to a position that moves lead to, one of each class under its symmetries. [`Book::refresh`]
-/// has to follow.
+/// Adds every legal reply to the position after these moves, one from each class under its symmetries.
+/// [`Book::refresh`] has to follow.
 fn add_all_replies(book: &mut Book, moves: &[Cell]) {
     let Ok(mut position) = book.played(moves) else { return };
     if position.winner().is_some() {
@@ -65,11 +65,11 @@ fn add_all_replies(book: &mut Book, moves: &[Cell]) {
     }
 }
 
-/// Drop-out expansion: the positions to be searched.
+/// Drop-out expansion: the positions to search.
 fn searches(book: &Book, settings: &BookSettings) -> Vec<PlannedUnit> {
     let Method::BestFirst { positions, dropout, batch, .. } = settings.method else { return Vec::new() };
     let with_replies = book.totals().0;
-    // Every opening is searched, so that the book knows what to do after it.
+    // Searches every opening, so that the book knows what to do after it.
     let openings = book.position(PositionId::START).replies().iter().map(|reply| reply.position);
     let open: Vec<PlannedUnit> = openings.filter(|&id| is_open(book, id)).map(|id| (id, Work::Search, 0)).collect();
     if !open.is_empty() {
@@ -86,20 +86,20 @@ fn searches(book: &Book, settings: &BookSettings) -> Vec<PlannedUnit> {
     taken.into_iter().map(|id| (id, Work::Search, 0)).collect()
 }
 
-/// Whether a position has no replies yet and its result is not known.
+/// Whether a position has no replies yet and no known result.
 fn is_open(book: &Book, id: PositionId) -> bool {
     book.position(id).replies().is_empty() && book.backed(id).proven().is_none()
 }
 
-/// The priority of an open position.
+/// The priorities of open positions.
 struct Priorities<'a> {
     book: &'a Book,
     dropout: f64,
     has_swap: bool,
-    /// For each position the least priority in what follows, and the reply that leads there; for an open one 0, or
-    /// infinity once it is taken.
+    /// For each position, the least priority below it, and the reply that leads there. For an open one, 0, or infinity
+    /// once it is taken.
     least: Vec<(f64, Option<PositionId>)>,
-    /// The positions that each is a reply to.
+    /// For each position, the positions before it.
     before: Vec<Vec<PositionId>>,
 }
 
@@ -111,7 +111,7 @@ impl<'a> Priorities<'a> {
             book.position(id).replies().iter().for_each(|reply| before[reply.position.index()].push(id));
         }
         let mut priorities = Priorities { book, dropout, has_swap, least: vec![(f64::INFINITY, None); order.len()], before };
-        // Replies have more stones, and come first.
+        // Replies have more stones, so they come first.
         order.sort_by_cached_key(|&id| std::cmp::Reverse(book.position(id).stones()));
         for id in order {
             priorities.least[id.index()] = if is_open(book, id) { (0.0, None) } else { priorities.of(id) };
@@ -119,7 +119,7 @@ impl<'a> Priorities<'a> {
         priorities
     }
 
-    /// The least priority in what follows a position that is not open.
+    /// The least priority below a position that isn't open.
     fn of(&self, id: PositionId) -> (f64, Option<PositionId>) {
         let rate = |id: PositionId| {
             let rate = self.book.backed(id).grade?.rate;
@@ -140,14 +140,14 @@ impl<'a> Priorities<'a> {
         least
     }
 
-    /// Takes the open position of the least priority. Only the positions that lead to it are updated: with a pass over
-    /// the book for each, a round of thousands of searches took minutes to plan.
+    /// Takes the open position with the least priority. Only the positions that lead to it are updated, because with a
+    /// pass over the book for each, a round with thousands of searches took minutes to plan.
     fn next(&mut self) -> Option<PositionId> {
         let mut taken = PositionId::START;
         while let (_, Some(next)) = self.least[taken.index()] {
             taken = next;
         }
-        // Infinite for one that was taken before.
+        // Infinite if it was taken before.
         if !is_open(self.book, taken) || self.least[taken.index()].0 > 0.0 {
             return None;
         }
@@ -167,7 +167,7 @@ impl<'a> Priorities<'a> {
     }
 }
 
-/// Games that choose among the replies to positions of one to `depth` stones. A reply whose interval lies under the
+/// Games that choose among the replies to positions with one to `depth` stones. A reply whose interval lies under the
 /// best one's is dropped.
 fn choosing(book: &Book, depth: u32, games: u32) -> Vec<PlannedUnit> {
     let chosen = |&(_, position): &(PositionId, &BookPosition)| (1..=depth as usize).contains(&position.stones());
@@ -189,7 +189,7 @@ fn choosing(book: &Book, depth: u32, games: u32) -> Vec<PlannedUnit> {
     tasks.into_iter().collect()
 }
 
-/// The interval of the win rate by which a reply is chosen; a search counts as games.
+/// The win-rate interval for choosing a reply; a search counts as games.
 fn interval(evidence: &Evidence) -> Interval {
     let GameCount { won, played } = evidence.choosing;
     let weight = if evidence.search.is_some() { SEARCH_WEIGHT } else { 0.0 };
@@ -197,7 +197,7 @@ fn interval(evidence: &Evidence) -> Interval {
     Interval::of_wins(u64::from(won) + searched, u64::from(played) + weight as u64, Interval::QUANTILE_95)
 }
 
-/// Games that choose among all replies of a level, and on the next level among those to the best.
+/// Games that choose among all replies on a level, and on the next level among replies to the best ones.
 fn level_by_level(book: &mut Book, levels: u32, width: u32, games: u32) -> Vec<PlannedUnit> {
     let mut followed = vec![PositionId::START];
     for level in 0..levels {
@@ -223,18 +223,18 @@ fn level_by_level(book: &mut Book, levels: u32, width: u32, games: u32) -> Vec<P
     Vec::new()
 }
 
-/// The positions after the best replies without a known result, up to a maximum.
+/// The positions after the best replies without a known result, at most `width`.
 fn best(book: &Book, id: PositionId, width: u32) -> Vec<PositionId> {
     let replies = book.position(id).replies().iter().map(|reply| reply.position);
     let open = replies.filter(|&id| book.backed(id).proven().is_none());
-    // By the evidence of the replies alone, so that their continuations do not change the choice.
+    // By the replies' own evidence, so that their continuations don't change the choice.
     let rate = |id: PositionId| book.position(id).evidence.choice().map_or(0.0, |(rate, _)| rate);
     let mut rated: Vec<(f64, PositionId)> = open.map(|id| (rate(id), id)).collect();
     rated.sort_by(|a, b| b.0.total_cmp(&a.0).then(a.1.cmp(&b.1)));
     rated.into_iter().take(width as usize).map(|(_, id)| id).collect()
 }
 
-/// Games at the ends of the lines of best replies, which say what the lines are worth.
+/// Games at the ends of the best lines, which say what the lines are worth.
 fn deciding(book: &Book, settings: &BookSettings) -> Vec<PlannedUnit> {
     let from = |&(_, position): &(PositionId, &BookPosition)| (1..=settings.deciding_depth as usize).contains(&position.stones());
     let ends: BTreeSet<PositionId> = book.positions().filter(from).map(|(id, _)| end_of_line(book, id)).collect();
@@ -288,9 +288,9 @@ mod tests {
         Some(id).filter(|&id| is_open(book, id) && !taken.contains(&id))
     }
 
-    /// Rounds with made-up results: the state kept between choices gives the same as a pass over the whole book.
+    /// Rounds with made-up results. The state kept between choices gives the same as a pass over the whole book.
     #[test]
-    fn the_positions_of_a_round_are_those_that_a_pass_over_the_book_for_each_would_take() {
+    fn stored_priorities_choose_the_same_positions_as_passes_over_the_book() {
         let method =
             Method::BestFirst { positions: 400, simulations: 9, replies: 3, dropout: 0.03, batch: 25, choosing_depth: 1 };
         let engine = shipped::settings_without_books().with_board("y 5".parse().unwrap());

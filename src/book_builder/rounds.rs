@@ -1,4 +1,4 @@
-//! The rounds of a build: units, results, and the book that comes of them.
+//! A build's rounds: units, results, and the resulting book.
 
 use super::plan::plan;
 use super::settings::{BookSettings, Method};
@@ -21,19 +21,19 @@ pub struct Rounds {
 /// Why a result does not belong to a build.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum RoundError {
-    /// A round that is not planned yet, or a unit that it does not have.
+    /// The round isn't planned yet, or it doesn't have this unit.
     #[error("there is no unit {unit} in round {round}; the build is in round {now}, which has {units}")]
     NoUnit {
-        /// The round of the result.
+        /// The result's round.
         round: u32,
         /// The unit.
         unit: u32,
-        /// The round of the build.
+        /// The build's round.
         now: u32,
-        /// The number of units of that round.
+        /// How many units that round has.
         units: usize,
     },
-    /// The unit has another result already.
+    /// The unit already has another result.
     #[error(
         "unit {unit} of round {round} has another result already; a unit gives the same result everywhere, so one of both is wrong"
     )]
@@ -43,7 +43,7 @@ pub enum RoundError {
         /// The unit.
         unit: u32,
     },
-    /// A result that no computation of the unit can give.
+    /// The unit's computation can't give this result.
     #[error("unit {unit} of round {round}: {reason}")]
     Impossible {
         /// The round.
@@ -91,23 +91,23 @@ impl Rounds {
         &self.units
     }
 
-    /// The number of units of the round that are not computed yet.
+    /// How many of the round's units are left to compute.
     pub fn left(&self) -> usize {
         self.missing
     }
 
-    /// The units of the round that are not computed yet, by number.
+    /// The round's uncomputed units, by number.
     pub fn missing(&self) -> Vec<u32> {
         (0..).zip(&self.completed).filter(|(_, completed)| completed.is_none()).map(|(unit, _)| unit).collect()
     }
 
-    /// Simulations that were made, and about how many are left to be made: searches that are still planned, and games
-    /// at the end of the line of each opening. Games by which replies are chosen are not foreseen before their round.
+    /// How many simulations were made, and about how many are left: for searches still planned, and for games at the
+    /// end of each opening's line. Games that choose replies can't be foreseen before their round.
     pub fn simulations(&self) -> (u64, u64) {
         let settings = &self.settings;
         let done = || self.units.iter().zip(&self.completed).filter_map(|(unit, done)| Some((unit, done.as_ref()?)));
         let made = self.book.header().simulations + done().map(|(_, done)| done.simulations).sum::<u64>();
-        // A game has about a search for every second cell.
+        // A game has about one search for every second cell.
         let of_game = settings.game_simulations * self.book.topology().len() as u64 / 2;
         let cost = |unit: &Unit| if unit.work == Work::Search { unit.simulations } else { of_game };
         let missing = self.units.iter().zip(&self.completed).filter(|(_, done)| done.is_none()).map(|(unit, _)| unit);
@@ -125,21 +125,21 @@ impl Rounds {
         (made, now + later + end)
     }
 
-    /// Whether there is nothing left to do.
+    /// Whether nothing is left to do.
     pub fn is_finished(&self) -> bool {
         self.units.is_empty()
     }
 
-    /// A unit of the round that the build is in.
+    /// A unit in the build's current round.
     ///
     /// # Errors
-    /// Another round, or a number that it does not have.
+    /// The round is another one, or it doesn't have this number.
     pub fn unit(&self, round: u32, unit: u32) -> Result<&Unit, RoundError> {
         let found = self.units.get(unit as usize).filter(|_| round == self.round);
         found.ok_or(RoundError::NoUnit { round, unit, now: self.round, units: self.units.len() })
     }
 
-    /// Checks that a result can be that of a unit of this round, and says whether it is a new one.
+    /// Checks that a result can belong to a unit in this round. Returns whether it is new.
     fn check(&self, round: u32, unit: u32, result: &Completed) -> Result<bool, RoundError> {
         let planned = self.unit(round, unit)?;
         self.possible(planned, result).map_err(|reason| RoundError::Impossible { round, unit, reason })?;
@@ -149,9 +149,9 @@ impl Rounds {
         }
     }
 
-    /// Whether a computation of the unit can give such a result; results come from untrusted files.
+    /// Checks that the unit's computation can give this result, because results come from untrusted files.
     fn possible(&self, unit: &Unit, result: &Completed) -> Result<(), String> {
-        // A search may go a little beyond its limit, and a game has at most a search a cell.
+        // A search may go a little beyond its limit, and a game has at most one search per cell.
         let cells = self.book.topology().len() as u64;
         let most = unit.simulations.saturating_mul(cells);
         if result.simulations > most {
@@ -173,11 +173,11 @@ impl Rounds {
         Ok(())
     }
 
-    /// Takes the result of a unit, and says whether it is a new one. With the last one of a round the book changes and
-    /// the next round is planned.
+    /// Takes a unit's result. Returns whether it is new. The last one in a round changes the book, and the next round
+    /// is planned.
     ///
     /// # Errors
-    /// A result that is not one of this round; nothing is changed then.
+    /// The result isn't for this round. Then nothing is changed.
     pub fn take(&mut self, round: u32, unit: u32, result: Completed) -> Result<bool, RoundError> {
         if !self.check(round, unit, &result)? {
             return Ok(false);
@@ -191,7 +191,7 @@ impl Rounds {
         Ok(true)
     }
 
-    /// Changes the book by the results of the round, in the order of its units.
+    /// Changes the book by the round's results, in the order of its units.
     fn merge(&mut self) {
         let completed = std::mem::take(&mut self.completed);
         for (unit, completed) in self.units.iter().zip(completed.into_iter().flatten()) {
@@ -213,7 +213,7 @@ impl Rounds {
                         position.undo();
                         let id = self.book.add(&[unit.moves.as_slice(), &[reply.cell]].concat());
                         let evidence = self.book.evidence_mut(id);
-                        // Of two searches that lead to the position, the first counts.
+                        // If two searches lead to the position, the first counts.
                         evidence.search = evidence.search.or(reply.rate);
                         if wins {
                             evidence.proven = Some(true);

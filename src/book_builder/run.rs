@@ -19,16 +19,16 @@ use thiserror::Error;
 /// Threads that compute units.
 #[derive(Clone, Debug)]
 pub struct Workers {
-    /// Units at the same time.
+    /// How many units run at the same time.
     pub at_once: usize,
-    /// Ends the work early; units in progress are dropped.
+    /// Ends the work early, and drops units in progress.
     pub stop: Stop,
 }
 
 /// Why a book cannot be built.
 #[derive(Debug, Error)]
 pub enum BookBuildError {
-    /// A file of results or units that cannot be used.
+    /// A file of results or units can't be used.
     #[error("{}", error.at(path))]
     Results {
         /// The file.
@@ -58,9 +58,9 @@ impl BookBuildError {
 struct OpenBuild {
     rounds: Rounds,
     notation: Notation,
-    /// Fingerprints of the results of each finished round, by unit, to be compared with what comes late.
+    /// Fingerprints of the results in each finished round, by unit, to compare with results that come late.
     finished: Vec<Vec<u64>>,
-    /// The same of the round that the build is in; 0 for a unit without a result.
+    /// The same for the current round; 0 for a unit without a result.
     current: Vec<u64>,
 }
 
@@ -72,7 +72,7 @@ impl OpenBuild {
         OpenBuild { rounds, notation, finished: Vec::new(), current }
     }
 
-    /// Begins a build, or continues the one of a file.
+    /// Begins a build, or continues the one in a file.
     fn open(settings: BookSettings, path: &Path, resume: bool) -> Result<(OpenBuild, ResultsFile), BookBuildError> {
         let identity = settings.identity();
         let mut build = OpenBuild::new(settings);
@@ -80,7 +80,7 @@ impl OpenBuild {
         Ok((build, file.map_err(BookBuildError::at(path))?))
     }
 
-    /// Takes a result of a file; returns whether it is a new one.
+    /// Takes a result from a file. Returns whether it is new.
     fn take_line(&mut self, line: &str) -> Result<bool, String> {
         let (round, unit, words) = parts_of(line)?;
         let finished = self.finished.get((round as usize).wrapping_sub(1)).and_then(|units| units.get(unit as usize));
@@ -90,7 +90,7 @@ impl OpenBuild {
         }
         let work = self.rounds.unit(round, unit).map_err(|error| error.to_string())?.work;
         let result = Completed::read(words, work, &self.notation).map_err(invalid)?;
-        // If a result could be written in several ways, equal results could not be recognised.
+        // If a result could be written in several ways, equal results would not be recognised.
         let written = result.words(&self.notation);
         if written != words {
             return Err(format!("got '{}', expected '{}'", quoted(words), quoted(&written)));
@@ -98,7 +98,7 @@ impl OpenBuild {
         self.take(unit, result, &written).map_err(|error| error.to_string())
     }
 
-    /// Takes a result of the round that the build is in.
+    /// Takes a result in the current round.
     fn take(&mut self, unit: u32, result: Completed, words: &str) -> Result<bool, RoundError> {
         let round = self.rounds.round();
         let is_new = self.rounds.take(round, unit, result)?;
@@ -111,7 +111,7 @@ impl OpenBuild {
     }
 }
 
-/// The first line of a file of results.
+/// The first line in a results file.
 const FORMAT: &str = "tripoint book results 1";
 
 /// A result as a line with its end.
@@ -119,14 +119,14 @@ fn line_of(round: u32, unit: u32, words: &str) -> String {
     format!("{round} {unit} {words}\n")
 }
 
-/// The round, the unit and the words of a result, of which only the round knows how they are to be read.
+/// A result's round, unit and words. Only the round knows how to read the words.
 fn parts_of(line: &str) -> Result<(u32, u32, &str), String> {
     let mut words = line.splitn(3, ' ');
     let mut number = || whole(words.next().unwrap_or_default()).map_err(invalid);
     Ok((number()?, number()?, words.next().unwrap_or_default()))
 }
 
-/// The reason why a line is invalid, with a remedy.
+/// Why a line is invalid, with a remedy.
 fn invalid(reason: String) -> String {
     format!("{reason}; remove the line, or give another file")
 }
@@ -152,13 +152,13 @@ fn compute(
     })
 }
 
-/// Builds a book, all rounds. `report` is called after each unit and at the beginning. Returns the build: if it is not
-/// finished, the stop was requested.
+/// Builds a book, with all rounds. Calls `report` at the beginning and after each unit. Returns the build; if it isn't
+/// finished, a stop was requested.
 ///
-/// With a file of results and `resume`, a stopped or killed build continues where it was.
+/// With a results file and `resume`, a stopped or killed build continues where it was.
 ///
 /// # Errors
-/// A file that cannot be used, no thread, or an error of `report`.
+/// The file can't be used, no thread can be started, or `report` fails.
 ///
 /// # Panics
 /// If a worker panics.
@@ -180,7 +180,7 @@ pub fn build_book(
         let units = missing(&build.rounds);
         compute(&units, &settings, workers, &mut |unit, completed| {
             let (round, words) = (build.rounds.round(), completed.words(&build.notation));
-            // A result is written down before anything follows from it.
+            // Write a result down before anything follows from it.
             if let Some(file) = &mut file {
                 let path = file.path().to_owned();
                 file.append(&line_of(round, unit, &words)).map_err(BookBuildError::at(&path))?;
@@ -196,24 +196,24 @@ fn missing(rounds: &Rounds) -> Vec<(u32, Unit)> {
     rounds.missing().into_iter().map(|number| (number, rounds.units()[number as usize].clone())).collect()
 }
 
-/// The units that are still to be computed in the round that a build is in.
+/// The units left to compute in a build's current round.
 pub fn units_left(rounds: &Rounds) -> UnitList {
     UnitList { identity: rounds.settings().identity(), round: rounds.round(), units: missing(rounds) }
 }
 
-/// The build of a file of results; there may be no such file yet.
+/// The build in a results file, which may not exist yet.
 ///
 /// # Errors
-/// A file that cannot be used.
+/// The file can't be used.
 pub fn plan_units(settings: BookSettings, results: &Path) -> Result<Rounds, BookBuildError> {
     OpenBuild::open(settings, results, true).map(|(build, _)| build.rounds)
 }
 
-/// Computes the units of a list that are not in the file of results yet. `report` is called at the beginning and after
-/// each unit with the numbers of units done and wanted. Returns whether all are done.
+/// Computes the units in a list that are not in the results file yet. Calls `report` at the beginning and after each
+/// unit with the numbers of units done and wanted. Returns whether all are done.
 ///
 /// # Errors
-/// A file that cannot be used, no thread, or an error of `report`.
+/// The file can't be used, no thread can be started, or `report` fails.
 ///
 /// # Panics
 /// If a worker panics.
@@ -255,10 +255,10 @@ pub fn compute_units(
     Ok(finished == all)
 }
 
-/// The ending of files of results in a folder of them.
+/// The ending of results files in a folder.
 const ENDING: &str = "results";
 
-/// The files of results among these: of a folder, all in it that end in `.results`, by name.
+/// The results files among these. For a folder: all in it that end in `.results`, by name.
 fn files_of(sources: &[PathBuf]) -> Result<Vec<PathBuf>, BookBuildError> {
     let mut files = Vec::new();
     for source in sources {
@@ -276,11 +276,11 @@ fn files_of(sources: &[PathBuf]) -> Result<Vec<PathBuf>, BookBuildError> {
     Ok(files)
 }
 
-/// Takes the results of other processes into a file of results: all or, if one of them is wrong, none. A source is a
-/// file, or a folder of files that end in `.results`. Returns the build, and how many results were new.
+/// Takes other processes' results into a results file: all or, if one is wrong, none. A source is a file, or a folder
+/// of files that end in `.results`. Returns the build, and how many results were new.
 ///
 /// # Errors
-/// A file that cannot be used, that belongs to another build, or with a result that does not belong to the round.
+/// A file can't be used, belongs to another build, or has a result that isn't for the round.
 pub fn merge_results(settings: BookSettings, results: &Path, sources: &[PathBuf]) -> Result<(Rounds, usize), BookBuildError> {
     let identity = settings.identity();
     let (mut build, mut file) = OpenBuild::open(settings, results, true)?;
@@ -350,9 +350,9 @@ mod tests {
         }
     }
 
-    /// Stopped after every few units, with the last line torn, and gone on with.
+    /// Stopped after every few units, with the last line torn, and continued.
     #[test]
-    fn a_build_that_is_stopped_goes_on_to_the_same_book() {
+    fn a_stopped_build_continues_to_the_same_book() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("results");
         let (settings, random) = (best_first("y 5"), &mut Random::new(1));
@@ -406,7 +406,7 @@ mod tests {
                 assert!(compute_units(&settings, &own, (&path, false), &workers(1), &mut |_, _| Ok(())).unwrap());
                 parts.push(path);
             }
-            // A part that is merged twice changes nothing.
+            // Merging a part twice changes nothing.
             let (_, new) = merge_results(settings.clone(), &main, &parts[..2]).unwrap();
             let (_, rest) = merge_results(settings.clone(), &main, &parts).unwrap();
             assert_eq!(new + rest, list.units.len());
@@ -472,7 +472,7 @@ mod tests {
         assert_eq!(merge_results(settings, &main, &[part]).unwrap().1, list.units.len());
     }
 
-    /// A process that was killed before the end of the head, or within a line.
+    /// A process killed before the head was written, or within a line.
     #[test]
     fn results_of_a_killed_process_are_taken() {
         let folder = tempfile::tempdir().unwrap();
@@ -492,14 +492,14 @@ mod tests {
             assert!(compute_units(&settings, &list, (&other, true), &workers(1), &mut |_, _| Ok(())).unwrap());
             assert_eq!(fs::read_to_string(&other).unwrap(), good, "{length}");
         }
-        // Of a folder, the files of results: one whole, one with a torn line. The units are none.
+        // From a folder, only the results files count: one whole, one with a torn line. The units are not results.
         fs::write(&whole, &good[..good.len() - 3]).unwrap();
         fs::write(parts.join("units"), "units").unwrap();
         let (rounds, new) = merge_results(settings, &main, &[parts]).unwrap();
         assert_eq!((rounds.round(), new), (2, list.units.len()));
     }
 
-    /// Units with moves that are not legal once passed for a build that was interrupted.
+    /// A build with illegal units used to look like one that was interrupted.
     #[test]
     fn units_that_are_not_legal_are_refused() {
         let folder = tempfile::tempdir().unwrap();

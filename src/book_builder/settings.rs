@@ -1,4 +1,4 @@
-//! The settings of a book.
+//! A book's settings.
 
 use crate::base::fingerprint_text;
 use crate::board_flags::board_flags;
@@ -7,7 +7,7 @@ use crate::engine::{MemorySharing, Settings};
 use crate::rules::{Rules, SwapRule};
 use crate::search::{Limits, Parameters};
 
-/// The memory of the engine of a unit, in MiB: the same everywhere, since a full tree would change what is found.
+/// The memory for a unit's engine, in MiB. It is the same everywhere, because a full tree would change what is found.
 const ENGINE_MEMORY: usize = 64;
 
 /// The settings of a book. Two books with equal settings are the same, byte for byte.
@@ -15,49 +15,49 @@ const ENGINE_MEMORY: usize = 64;
 pub struct BookSettings {
     /// Board, rules (with or without a swap), parameters, patterns, network and seed.
     pub engine: Settings,
-    /// The choice of the positions to examine.
+    /// How positions are chosen.
     pub method: Method,
-    /// Simulations of each search of a game.
+    /// Simulations for each search in a game.
     pub game_simulations: u64,
-    /// Games that a reply is chosen by.
+    /// How many games choose a reply.
     pub choosing: u32,
-    /// Games that value a line of best replies.
+    /// How many games value a line of best replies.
     pub deciding: u32,
-    /// The most stones of a position whose line of best replies is played to its end in deciding games.
+    /// The most stones in a position whose line of best replies is played to its end in deciding games.
     pub deciding_depth: u32,
-    /// The book to extend; without one an empty one.
+    /// The book to extend; without one, the build starts with an empty one.
     pub start: Option<Book>,
 }
 
-/// The choice of the positions to examine.
+/// How positions are chosen.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Method {
     /// Best first: the position that matters most gets a deep search, whose best moves become its replies.
     ///
-    /// Drop-out expansion (Lincke, 2000): a position's priority is its depth plus what is lost on the way to it by
-    /// moves other than the best, in units of `dropout`; the least is next. Ours differs in that a round takes the
-    /// several least.
+    /// Drop-out expansion (Lincke, 2000): a position's priority is its depth plus, in units of `dropout`, what is lost
+    /// on the way to it by moves other than the best; the least is next. Ours differs because a round takes several of
+    /// the least.
     BestFirst {
-        /// Positions with replies at the end.
+        /// How many positions have replies at the end.
         positions: u32,
-        /// Simulations of a search.
+        /// Simulations per search.
         simulations: u64,
-        /// Replies that are kept of a search.
+        /// How many replies are kept from a search.
         replies: u32,
-        /// The loss of win rate that counts like a level of depth.
+        /// The loss in win rate that counts like a level of depth.
         dropout: f64,
-        /// Positions that are searched in a round.
+        /// How many positions are searched per round.
         batch: u32,
-        /// Games choose among the replies to positions of one to this number of stones. Replies whose interval lies
-        /// below that of the best one get no games.
+        /// Games choose among the replies to positions with one to this many stones. Replies whose interval lies below
+        /// the best one's get no games.
         choosing_depth: u32,
     },
     /// Level by level, as published (Wevers and te Brinke, 2014): all openings, all replies to them, and so on, each
     /// with the same number of games.
     Levels {
-        /// Levels: 1 for the openings.
+        /// How many levels: 1 for the openings.
         levels: u32,
-        /// Replies of a position, the best ones, that are followed on the next level; all openings are.
+        /// How many of a position's best replies are followed on the next level; all openings are.
         width: u32,
     },
 }
@@ -73,12 +73,12 @@ impl Method {
 }
 
 impl BookSettings {
-    /// Memory of the process for this number of units at once, in MiB.
+    /// The process's memory for this many units at once, in MiB.
     pub fn memory(at_once: usize) -> usize {
         at_once.saturating_mul(ENGINE_MEMORY)
     }
 
-    /// The settings of the engine that computes a unit.
+    /// The settings for the engine that computes a unit.
     pub(super) fn unit_engine(&self) -> Settings {
         // A book holds searches, and games played to their end.
         let parameters = Parameters { vc_win_positions: 0, ..self.engine.parameters.clone() };
@@ -124,7 +124,7 @@ impl BookSettings {
         pairs.into_iter().map(|(key, value)| (key.to_owned(), value)).collect()
     }
 
-    /// The command that builds the book, with all flags that it depends on.
+    /// The command that builds the book, with all relevant flags.
     pub fn command(&self) -> String {
         let mut words = vec!["tripoint book build".to_owned(), board_flags(self.engine.board)];
         let mut flag = |name: &str, value: String| words.push(format!("--{name} {value}"));

@@ -6,14 +6,14 @@ use crate::book::Rate;
 use crate::notation::Notation;
 use std::str::FromStr;
 
-/// What is done in a unit.
+/// The kind of work in a unit.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Work {
     /// A deep search of the position.
     Search,
-    /// A game from the position by which it is chosen.
+    /// A game from the position, to choose it.
     Choose,
-    /// A game from the position that values it.
+    /// A game from the position, to value it.
     Decide,
 }
 
@@ -33,15 +33,15 @@ impl Work {
 /// A unit of work.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Unit {
-    /// What is done.
+    /// What to do.
     pub work: Work,
-    /// The number of the game among those of its kind from this position, from 0; 0 for a search.
+    /// The game's number among those of its kind from this position, from 0; 0 for a search.
     pub number: u32,
-    /// The seed of all random choices.
+    /// The seed for all random choices.
     pub seed: u64,
-    /// Simulations of the search, or of each search of the game.
+    /// Simulations for the search, or for each search in the game.
     pub simulations: u64,
-    /// The moves from the empty board to the position, the players alternating.
+    /// The moves from the empty board to the position, by alternating players.
     pub moves: Vec<Cell>,
 }
 
@@ -50,14 +50,14 @@ pub struct Unit {
 pub struct SearchedReply {
     /// The cell.
     pub cell: Cell,
-    /// The win rate for the player who makes it; `None` for a proven win.
+    /// The win rate for the player who makes the reply; `None` for a proven win.
     pub rate: Option<Rate>,
 }
 
-/// The result of a unit.
+/// A unit's result.
 #[derive(Clone, PartialEq, Debug)]
 pub enum UnitOutcome {
-    /// The player who made the last move won the game, or lost it.
+    /// Whether the player who made the last move won the game.
     Played(bool),
     /// The search proved that the player who made the last move wins.
     Lost,
@@ -70,7 +70,7 @@ pub enum UnitOutcome {
 pub struct Completed {
     /// The result.
     pub outcome: UnitOutcome,
-    /// The simulations that it took.
+    /// How many simulations it took.
     pub simulations: u64,
 }
 
@@ -82,7 +82,7 @@ impl Unit {
         format!("{} {number} {seed} {simulations}{moves}", work.word())
     }
 
-    /// Reads the words of a unit.
+    /// Reads a unit's words.
     ///
     /// # Errors
     /// The text found, and the expected one.
@@ -116,7 +116,7 @@ impl Completed {
         format!("{} {outcome}", self.simulations)
     }
 
-    /// Reads the result of a unit of the same form.
+    /// Reads a unit's result in the same form.
     ///
     /// # Errors
     /// The text found, and the expected one.

@@ -8,11 +8,11 @@ use crate::selfplay::Share;
 /// The first line.
 const FORMAT: &str = "tripoint book units 1";
 
-/// The units of a round that are to be computed.
+/// The units left to compute in a round.
 ///
-/// A file has the first line `tripoint book units 1`, then what the build depends on, a key and a value a line, with
-/// the round last, an empty line, and the units: the number, the work, the number of the game, the seed, the
-/// simulations, the moves.
+/// A file begins with the line `tripoint book units 1`. Then come the settings that the build depends on, one key and
+/// value per line, with the round last, and an empty line. Each unit is a line with the number, the work, the game's
+/// number, the seed, the simulations and the moves.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct UnitList {
     /// The settings that the build depends on.
@@ -37,10 +37,10 @@ impl UnitList {
         text
     }
 
-    /// Reads a share of the units of a file, which has to belong to the build of this identity.
+    /// Reads a share of a file's units. The file has to belong to the build with this identity.
     ///
     /// # Errors
-    /// The line that is wrong, and why; only the lines of the share are read.
+    /// The wrong line, and why. Only the share's lines are read.
     pub fn read(text: &str, identity: &[(String, String)], notation: &Notation, share: Share) -> Result<UnitList, ResultsError> {
         let mut lines = text.lines();
         let ResultsHead { identity: mut found, .. } = read_identity(&mut lines.by_ref().map(|line| Ok(line.to_owned())), FORMAT)?;

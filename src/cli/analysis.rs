@@ -16,7 +16,7 @@ use std::io::{self, BufRead};
 use std::sync::Arc;
 use std::thread;
 
-/// The simulations for a position, where neither a query nor a flag says how many.
+/// How many simulations a position gets if neither a query nor a flag says so.
 const SIMULATIONS: u64 = 1000;
 
 /// Memory for queries, answers and proofs, in MiB.
@@ -67,7 +67,7 @@ const EXAMPLES: &str = "Examples:
   tripoint analysis --game hex --size 11
   echo '{\"id\":\"1\",\"rules\":\"y\",\"boardXSize\":8,\"moves\":[[\"B\",\"d5\"]]}' | tripoint analysis";
 
-/// Answers queries until the end of the input.
+/// Answers queries until the input ends.
 pub(super) fn run(arguments: &AnalysisArguments, input: impl BufRead + Send + 'static) -> Result<(), Box<dyn Error>> {
     let AnalysisArguments { board, coordinates, turns, rules, swap, limits, parameters, memory, book, log, .. } = arguments;
     log.start()?;

@@ -104,7 +104,7 @@ pub(super) enum Task {
     },
 }
 
-/// Tips for flags that a subcommand does not have: its path, the flags, and what to do instead.
+/// Tips for flags that a subcommand doesn't have: its path, the flags, and what to do instead.
 const TIPS: &[(&[&str], &[&str], &str)] = &[
     (
         &["codecup"],
@@ -137,7 +137,7 @@ const TIPS: &[(&[&str], &[&str], &str)] = &[
     (&["train", "examples"], &["game", "size", "board"], "the boards are those of the games"),
 ];
 
-/// The arguments of this run.
+/// This run's arguments.
 ///
 /// # Errors
 /// Help, version or an error, with what to do about it.
@@ -158,7 +158,7 @@ fn parse_from(words: impl IntoIterator<Item = impl Into<OsString> + Clone>) -> R
     Arguments::from_arg_matches_mut(&mut matches).map_err(|error| error.format(&mut Arguments::command()))
 }
 
-/// Adds a tip for flags that the subcommand of this path does not have.
+/// Adds a tip for flags that the subcommand at this path doesn't have.
 pub fn with_tip(command: Command, path: &[&'static str], flags: &[&'static str], tip: &'static str) -> Command {
     match path.split_first() {
         Some((name, rest)) => command.mut_subcommand(*name, |subcommand| with_tip(subcommand, rest, flags, tip)),
@@ -169,7 +169,7 @@ pub fn with_tip(command: Command, path: &[&'static str], flags: &[&'static str],
     }
 }
 
-/// Takes negative numbers as values everywhere, so that the error of each flag says what it expects.
+/// Takes negative numbers as values everywhere, so that each flag's error says what it expects.
 fn with_negative_numbers(command: Command) -> Command {
     let negative = |argument: Arg| match argument.get_action().takes_values() {
         true => argument.allow_negative_numbers(true),
@@ -245,9 +245,9 @@ mod tests {
         );
     }
 
-    /// Text that was copied from a page or a letter has other dashes.
+    /// Text copied from a page or a letter has other dashes.
     #[test]
-    fn dashes_that_are_no_hyphens_are_named() {
+    fn wrong_dashes_are_named() {
         for (words, expected) in [
             (&["\u{2013}-size", "8"] as &[&str], "got an en dash (\u{2013}) in '\u{2013}-size', expected -: write --size"),
             (&["\u{2013}size", "8"], "got an en dash (\u{2013}) in '\u{2013}size', expected -: write --size"),
@@ -267,7 +267,7 @@ mod tests {
     }
 
     #[test]
-    fn what_makes_no_sense_is_refused_with_a_hint() {
+    fn invalid_arguments_are_refused_with_a_hint() {
         let refused = |words: &[&str]| settings(words).unwrap_err();
         assert!(refused(&["--size", "30"]) == "--size 30 is too large: Y boards have 2 to 27 cells on a side");
         assert!(refused(&["--board", "5by"]).contains("expected one number or two, such as 8, 11x11 or 5,7"));
@@ -293,7 +293,7 @@ mod tests {
         assert!(refused(&["--config", "/nowhere"]).contains("--config /nowhere"));
     }
 
-    /// `--size -3` and `solve --turnz` once got the tip to write `-- -3` and `-- --turnz`.
+    /// Once, `--size -3` and `solve --turnz` got the tip to write `-- -3` and `-- --turnz`.
     #[test]
     fn negative_numbers_are_values_and_unknown_flags_are_not() {
         for (words, expected) in [
@@ -314,7 +314,7 @@ mod tests {
             let error = arguments(words).unwrap_err();
             assert!(error.contains(expected) && !error.contains("'-- "), "{words:?}: {error}");
         }
-        // A tip that is right stays.
+        // A correct tip stays.
         assert!(arguments(&["play", "--hums"]).unwrap_err().contains("'--human'"));
         assert!(arguments(&["solve", "--no-swap", "c4"]).is_ok());
     }
@@ -352,7 +352,7 @@ mod tests {
         }
     }
 
-    /// The flags of each subcommand; a name in capitals is a group.
+    /// Each subcommand's flags; a name in capitals is a group.
     const GROUPS: &[(&str, &str)] = &[
         ("BOARD", "game size board"),
         ("PARAMETERS", "preset set config patterns network"),
@@ -435,7 +435,7 @@ mod tests {
         words.split_whitespace().flat_map(|word| group(word).unwrap_or_else(|| [word.to_owned()].into())).collect()
     }
 
-    /// The flags of a command and of its subcommands, by path.
+    /// The flags of a command and its subcommands, by path.
     fn collect(command: &Command, path: &str, flags: &mut BTreeMap<String, BTreeSet<String>>) {
         let own = command.get_arguments().filter_map(|argument| argument.get_long()).filter(|long| *long != "help");
         flags.insert(path.to_owned(), own.map(str::to_owned).collect());
@@ -444,7 +444,7 @@ mod tests {
         }
     }
 
-    /// The commands of README and documentation, continued lines joined, without their comments.
+    /// The commands in README and documentation, with continued lines joined and comments removed.
     fn documented() -> Vec<(String, String)> {
         let pages = ["docs", "docs/dev", "docs/research"].into_iter().flat_map(|folder| fs::read_dir(folder).unwrap());
         let pages = pages.map(|entry| entry.unwrap().path()).chain(["README.md".into()]);
@@ -457,8 +457,8 @@ mod tests {
         commands.collect()
     }
 
-    /// The commands of long computations are only parsed here; the rest run in `tests/integration/documents.rs` and in
-    /// the tests of their subcommands.
+    /// The commands for long computations are only parsed here. The rest run in `tests/integration/documents.rs` and in
+    /// their subcommands' tests.
     #[test]
     fn every_documented_command_is_understood() {
         let mut understood = 0;
@@ -475,7 +475,7 @@ mod tests {
         assert!(understood > 60, "{understood}");
     }
 
-    /// The help of every subcommand once had all flags, even those without effect.
+    /// Every subcommand's help used to have all flags, even those without effect.
     #[test]
     fn each_subcommand_has_the_flags_that_it_uses_and_refuses_the_others() {
         let mut found = BTreeMap::new();

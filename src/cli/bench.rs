@@ -16,7 +16,7 @@ use std::io::Write;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-/// The default number of simulations for each position.
+/// The default number of simulations per position.
 const SIMULATIONS: u64 = 2000;
 
 /// The arguments of `tripoint bench`.
@@ -34,7 +34,7 @@ pub(super) struct BenchArguments {
 }
 
 /// The boards, with the number of random stones: openings, middle games and endgames. Each group has a signature; the
-/// first has that of the engine.
+/// first group's is the engine's.
 const GROUPS: [(&str, &[(&str, usize)]); 2] = [
     ("", &POSITIONS),
     (" of Hex and bent Y", &[("hex 11 11", 0), ("hex 11 11", 40), ("hex 9 14", 0), ("bent-y 5 4", 0), ("bent-y 5 4", 30)]),
@@ -55,9 +55,9 @@ const POSITIONS: [(&str, usize); 10] = [
 
 /// Searches the positions and prints a line for each, the signatures and the speed.
 ///
-/// A signature is a hash of the move found, its win rate, the size of the tree and the playouts. It changes when the
-/// engine plays differently with the same parameters and simulations. `tests/golden/bench.txt` has those of this
-/// version, which are the same on every platform.
+/// A signature is a hash of the move found, its win rate, the tree's size and the playouts. It changes when the engine
+/// plays differently with the same parameters and simulations. `tests/golden/bench.txt` has this version's signatures,
+/// which are the same on every platform.
 pub(super) fn run(arguments: &BenchArguments, output: &mut impl Write) -> Result<(), Box<dyn Error>> {
     arguments.log.start()?;
     let mut settings = shipped::settings_without_books();
@@ -111,10 +111,10 @@ fn mixed(hash: u64, value: u64) -> u64 {
     (hash ^ value).wrapping_mul(0x0000_0100_0000_01b3).rotate_left(23)
 }
 
-/// The number of playouts to count the moves of each heuristic.
+/// How many playouts to make when counting each heuristic's moves.
 const COUNTED: u32 = 1000;
 
-/// The share of the playout moves of each heuristic.
+/// Each heuristic's share of the playout moves.
 fn heuristics(counts: HeuristicCounts) -> String {
     let all = counts.iter().sum::<u64>().max(1);
     let share = |(heuristic, &count): (Heuristic, &u64)| format!("{heuristic} {:.1} %", 100.0 * count as f64 / all as f64);
@@ -122,7 +122,7 @@ fn heuristics(counts: HeuristicCounts) -> String {
     format!("moves of {COUNTED} playouts: {all}: {}", shares.join(", "))
 }
 
-/// An engine with random stones on the board, none of which decides the game, and a fixed seed.
+/// An engine with a fixed seed and random stones on the board, none of which decides the game.
 fn position(settings: &Settings, board: Board, stones: usize) -> Result<Engine, Box<dyn Error>> {
     let settings = settings.clone().with_board(board).with_seed(2014);
     let mut engine = Engine::new(settings, Arc::new(SystemClock::default()))?;

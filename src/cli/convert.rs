@@ -1,4 +1,4 @@
-//! `tripoint convert`: conversion of game records.
+//! `tripoint convert`: converts game records.
 
 use super::flags::{BoardFlags, GameNumberFlags, named};
 use crate::base::{alternatives, quoted};
@@ -58,7 +58,7 @@ impl SwapWord {
     }
 }
 
-/// The words for the formats of the input.
+/// The words for the input formats.
 const INPUTS: [(TextFormat, &str); 9] = [
     (TextFormat::Sgf, "sgf"),
     (TextFormat::Json, "json"),
@@ -114,8 +114,8 @@ pub(super) fn run(arguments: &ConvertArguments, stdin: impl Read, stdout: &mut i
     Ok(())
 }
 
-/// The record, its text in another format, and notes on what of it is left out; from SGF to SGF the text is all of the
-/// file, or of the game that was chosen.
+/// The record, its text in another format, and notes on what is left out. From SGF to SGF, the text is the whole file,
+/// or the chosen game.
 fn convert(
     source: &GameSource<'_>,
     bytes: &[u8],
@@ -138,7 +138,7 @@ fn convert(
             {
                 note_swap(source, line.convert_swaps(&mut trees.clone(), game, spelling));
             }
-            // The text did not say it.
+            // The text didn't name a program.
             trees.set(game, "AP", &[]);
             let notes = lost_all(&trees, game, to, (&record, &converted));
             return Ok((*record, converted, notes));
@@ -167,17 +167,17 @@ fn convert(
     Ok((line.record, trees.to_bytes(), Vec::new()))
 }
 
-/// The first game of a file that can be read.
+/// A file's first readable game.
 ///
 /// # Errors
-/// No game can be read: the error of the first one, with its place.
+/// No game can be read. The error is about the first one, with its place.
 fn first_readable(source: &GameSource<'_>, trees: Collection) -> Result<LoadedGame, String> {
     let is_readable = |&game: &GameNode| MainLine::read(&trees, game, source.wanted.hint).is_ok();
     let game = trees.games().iter().copied().find(is_readable).unwrap_or(trees.games()[0]);
     Ok(LoadedGame { line: source.line(&trees, game)?, game, trees })
 }
 
-/// Writes the swaps of a game in another spelling. A note says so if another program is named then.
+/// Writes a game's swaps in another spelling. If this changes the program that the file names, a note says so.
 fn convert_swaps(source: &GameSource<'_>, trees: &mut Collection, game: GameNode, line: &MainLine, spelling: SwapFormat) {
     let said = |trees: &Collection, name: &str| trees.text(game, name).map(|text| format!("{name}[{}]", quoted(&text)));
     let names = ["AP", "SO"];
@@ -194,14 +194,13 @@ fn convert_swaps(source: &GameSource<'_>, trees: &mut Collection, game: GameNode
     }
 }
 
-/// A note on a swap that is not written as it was wanted.
+/// A note on a swap not written as wanted.
 fn note_swap(source: &GameSource<'_>, what: Option<&str>) {
     what.into_iter().for_each(|what| note(format_args!("{}: the swap {what}", source.name)));
 }
 
-/// Names the boards of all games of a file but the one that was read, and writes their swaps in another spelling, if
-/// one is wanted. Games that cannot be read stay as they are, and notes say so. A note that several games need is given
-/// once.
+/// Names the boards of all games in a file except the one that was read, and writes their swaps in another spelling if
+/// wanted. Games that can't be read stay as they are, and notes say so. A note that several games need is given once.
 fn convert_others(source: &GameSource<'_>, trees: &mut Collection, read: (GameNode, &MainLine), swap: Option<SwapFormat>) {
     let mut given: HashSet<String> = read.1.notes.iter().map(|warning| warning.text.clone()).collect();
     let others = trees.games().iter().copied().filter(|&game| game != read.0 && trees.fault(game).is_none());
@@ -221,13 +220,13 @@ fn convert_others(source: &GameSource<'_>, trees: &mut Collection, read: (GameNo
     }
 }
 
-/// Notes on what a game and its record say that a format, as it was written, does not hold.
+/// Notes on what a game and its record say, but the format as written doesn't hold.
 fn lost_all(trees: &Collection, game: GameNode, to: RecordFormat, (record, written): (&Record, &[u8])) -> Vec<String> {
     let lost = [lost(trees, game, to), lost_moves(record, to), lost_result(record, written, to)];
     lost.into_iter().flatten().collect()
 }
 
-/// A note on moves without a stone, for which a diagram has no place.
+/// A note on moves without a stone, because a diagram has no place for them.
 fn lost_moves(record: &Record, to: RecordFormat) -> Option<String> {
     let has = |mv: Move| to == RecordFormat::Hexboard && record.moves.iter().any(|recorded| recorded.entry.mv == mv);
     let words = match (has(Move::Swap), has(Move::Pass)) {
@@ -239,7 +238,7 @@ fn lost_moves(record: &Record, to: RecordFormat) -> Option<String> {
     Some(format!("{words} left out: a HexWiki diagram has stones, and the number of each other move is missing"))
 }
 
-/// A note on a result that a link, as it was written, does not hold.
+/// A note on a result that a link as written doesn't hold.
 fn lost_result(record: &Record, link: &[u8], to: RecordFormat) -> Option<String> {
     let format = match to {
         RecordFormat::Hexworld => "HexWorld",
@@ -247,7 +246,7 @@ fn lost_result(record: &Record, link: &[u8], to: RecordFormat) -> Option<String>
         _ => return None,
     };
     let kept = read_hexworld(link).ok()?.info.result;
-    // `R` is as much as `Resign`.
+    // `R` means as much as `Resign`.
     let short = |result: &str| result.split_once('+').map(|(winner, how)| (winner.to_owned(), how.chars().next()));
     let result = record.info.result.trim();
     let is_lost = !result.is_empty() && (short(result).is_none() || short(result) != short(&kept));
@@ -255,13 +254,13 @@ fn lost_result(record: &Record, link: &[u8], to: RecordFormat) -> Option<String>
     is_lost.then(|| format!("the result {} is left out: {has}", quoted(result)))
 }
 
-/// A note on what a file says that a format other than SGF cannot hold.
+/// A note on what a file says, but a format other than SGF can't hold.
 fn lost(trees: &Collection, game: GameNode, to: RecordFormat) -> Option<String> {
     let kept = if to == RecordFormat::Hexboard { "the last position" } else { "the main line" };
     left_out(trees, game, to).map(|what| format!("{what} left out: {} keeps {kept}", word(&to)))
 }
 
-/// The word for a format.
+/// A format's word.
 fn word(format: &RecordFormat) -> String {
     format.to_possible_value().map(|value| value.get_name().to_owned()).unwrap_or_default()
 }

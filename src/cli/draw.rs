@@ -74,7 +74,7 @@ pub(super) struct DrawArguments {
 }
 
 impl DrawArguments {
-    /// The pixels of PNG for a pixel of SVG.
+    /// How many PNG pixels stand for an SVG pixel.
     fn scale(&self) -> f32 {
         if self.width.is_some() { 1.0 } else { SHARP }
     }
@@ -147,17 +147,17 @@ pub(super) fn run(arguments: &DrawArguments, stdin: impl Read, mut stdout: Stdou
     write_picture("--output", output, &picture.svg(), arguments.scale(), &mut stdout)
 }
 
-/// Searches the position, with a line that says how far it is.
+/// Searches the position, and shows how far it is.
 fn think(engine: &mut Engine) -> Decision {
     let _progress = ProgressLine::in_pipes("searching".to_owned());
     let mut thinking = Thinking::new(Arc::clone(engine.game().notation()), true, None);
     engine.think_without_book(engine.game().position().to_move(), &mut thinking.control())
 }
 
-/// Applies the arguments for all pictures.
+/// Applies the arguments shared by all pictures.
 ///
 /// # Errors
-/// An orientation that the board does not have.
+/// The board doesn't have the orientation.
 fn finish(picture: &mut Picture<'_>, arguments: &DrawArguments, board: Board) -> Result<(), String> {
     if let Some(word) = &arguments.orientation {
         picture.orientation = Orientation::find(board, word).map_err(|error| format!("--orientation: {error}"))?;
@@ -173,7 +173,7 @@ fn finish(picture: &mut Picture<'_>, arguments: &DrawArguments, board: Board) ->
     Ok(())
 }
 
-/// Plays the moves of the command line.
+/// Plays the moves on the command line.
 fn play(game: &mut Game, words: &[String]) -> Result<(), Box<dyn Error>> {
     let mut typed = TypedMoves::default();
     for (number, word) in (1..).zip(words) {
@@ -183,10 +183,10 @@ fn play(game: &mut Game, words: &[String]) -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// The most moves of a principal variation to draw; later ones have few visits.
+/// The most moves to draw from a principal variation; later ones have few visits.
 const LONGEST_VARIATION: usize = 12;
 
-/// Adds the result of a search.
+/// Adds a search's result.
 fn show_search(
     picture: &mut Picture<'_>,
     engine: &Engine,
@@ -214,7 +214,7 @@ fn show_search(
     Ok(())
 }
 
-/// The summary of a search.
+/// A search's summary.
 fn verdict(notation: &Notation, mv: Move, report: &Report) -> String {
     let Report { best, win_rate, playouts, proven, .. } = report;
     let best_or_swap = if mv == Move::Swap { "best: swap, without it" } else { "best:" };
@@ -231,7 +231,7 @@ fn verdict(notation: &Notation, mv: Move, report: &Report) -> String {
     )
 }
 
-/// Draws patterns: one to stdout or all of them into a folder.
+/// Draws patterns: one to stdout, or all into a folder.
 fn draw_patterns(
     arguments: &DrawArguments,
     output: Option<&Path>,
@@ -270,7 +270,7 @@ fn draw_patterns(
     Ok(())
 }
 
-/// The place to draw a pattern: as far from the border as possible, in the lower middle of the board, with the reply to
+/// The best place to draw a pattern: as far from the border as possible, in the board's lower middle, with the reply to
 /// the right.
 fn most_telling(pattern: &Pattern, position: &Position) -> Option<(Cell, Template)> {
     let topology = position.topology();
@@ -282,14 +282,14 @@ fn most_telling(pattern: &Pattern, position: &Position) -> Option<(Cell, Templat
         let depth: usize = cells().map(|cell| topology.border_distance(cell)).sum();
         let (x, y) = cells().map(|cell| topology.point(cell)).fold((0.0, 0.0), |(x, y), point| (x + point.x, y + point.y));
         let rightward = topology.point(template.reply).x - topology.point(last).x;
-        // In thousandths, so that rounding errors do not matter.
+        // In thousandths, so that rounding errors don't matter.
         let whole = |value: f64| (1000.0 * value).round() as i64;
         (depth, whole(y), -whole(x.abs()), whole(rightward))
     };
     lies.max_by_key(rank)
 }
 
-/// Adds the stones and marks of a pattern; Black replies.
+/// Adds a pattern's stones and marks; Black replies.
 fn show_pattern(picture: &mut Picture<'_>, pattern: &Pattern, last: Cell, template: &Template) {
     template.own.iter().for_each(|cell| picture.cell(cell).stone = Some(Stone::Placed(Colour::Black)));
     template.opponent.iter().chain([last]).for_each(|cell| picture.cell(cell).stone = Some(Stone::Placed(Colour::White)));

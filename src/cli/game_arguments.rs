@@ -14,48 +14,48 @@ impl GameNumberFlags {
     /// The game named by the flags.
     ///
     /// # Errors
-    /// Flags that name no board.
+    /// The flags don't name a board.
     pub(super) fn wanted(&self, board: &BoardFlags) -> Result<WantedGame, Box<dyn Error>> {
         Ok(WantedGame { hint: board.hint()?, number: self.number, how: "--game-number N" })
     }
 }
 
-/// The game of a text, on the board that the flags name, if they name one.
+/// A text's game, on the board that the flags name, if they name one.
 ///
 /// # Errors
-/// As [`load_game`], and flags that contradict the text.
+/// See [`load_game`]; also, flags contradict the text.
 pub(super) fn load_tree(input: (&str, &[u8]), wanted: WantedGame, flags: &BoardFlags) -> Result<LoadedGame, String> {
     let game = load_game(input, wanted)?;
     flags.check(game.line.record.board).map_err(|error| format!("{}: {error}", input.0))?;
     Ok(game)
 }
 
-/// The words of a command that may begin with a game, and the flags that choose a position of it.
+/// A command's words, which may begin with a game, and the flags that choose a position in it.
 pub(super) struct GameAndMoves<'a> {
     /// A game and moves, or moves alone.
     pub(super) words: &'a [String],
-    /// The number of moves of the game to play; all if there is none.
+    /// How many of the game's moves to play; `None` for all.
     pub(super) moves: Option<usize>,
-    /// The number of the game in the file.
+    /// The game's number in the file.
     pub(super) choice: &'a GameNumberFlags,
     /// The board.
     pub(super) board: &'a BoardFlags,
 }
 
-/// The position of a game, if there is one, and the moves behind it.
+/// A game's position, if there is one, and the moves after it.
 type PositionAndMoves<'a> = (Option<Position>, &'a [String]);
 
 impl<'a> GameAndMoves<'a> {
-    /// The position of the game, if there is one, and the moves behind it.
+    /// The game's position, if there is one, and the moves after it.
     ///
-    /// The first word is a game if it is `-`, a link, a name with an ending of records, several words in one, or the
-    /// name of a file or folder that is no move; `./a1` is a file all the same.
+    /// The first word is a game if it is `-`, a link, a name with a record's ending, several words in one, or the name
+    /// of a file or folder that isn't a move; `./a1` is always a file.
     ///
     /// # Errors
-    /// A game that cannot be read or contradicts the flags, a number of moves that it does not have, or `--moves`
-    /// without a game.
+    /// The game can't be read or contradicts the flags, it doesn't have this many moves, or there is `--moves` without
+    /// a game.
     pub(super) fn position(&self, rules: Rules, stdin: impl Read) -> Result<PositionAndMoves<'a>, Box<dyn Error>> {
-        // The error of a folder or a missing file says that it is one, rather than no move.
+        // For a folder or a missing file, the error says so, instead of saying that it isn't a move.
         let is_path = |word: &str| word.contains('/') || Path::new(word).exists();
         let is_file = |word: &str| is_path(word) && recognise(word.as_bytes()).is_none();
         let is_game = |word: &str| {
@@ -84,20 +84,20 @@ impl<'a> GameAndMoves<'a> {
 pub(super) const TYPED_MOVES: &str = "A move is a cell, swap, swap-sides, swap-pieces, pass, or black:CELL or white:CELL for a stone of that \
                                       colour; otherwise the colours alternate";
 
-/// The reader of typed moves, with the words of a Tripoint link.
+/// Reads typed moves, with the words of a Tripoint link.
 ///
-/// In Hex `swap` and `swap-sides` leave the stone. After `swap-pieces`, which moves it, cells and colours are those of
-/// the mirror image, as in files; a note says so.
+/// In Hex `swap` and `swap-sides` leave the stone. `swap-pieces` moves it, so cells and colours after it are the mirror
+/// image's, as in files; a note says so.
 #[derive(Default)]
 pub(super) struct TypedMoves {
     is_mirrored: bool,
 }
 
 impl TypedMoves {
-    /// The move of a word, in the cells and colours of the position before it.
+    /// Reads a word as a move, in the cells and colours of the position before it.
     ///
     /// # Errors
-    /// A word that is not a move, or `swap-pieces` on a board without a mirror image.
+    /// The word isn't a move, or it is `swap-pieces` on a board without a mirror image.
     pub(super) fn read(&mut self, word: &str, position: &Position, notation: &Notation) -> Result<ColouredMove, String> {
         let (named, name) = match word.split_once(':') {
             Some(("black" | "b", name)) => (Some(Colour::Black), name),

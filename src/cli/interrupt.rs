@@ -1,10 +1,10 @@
-//! The end of a long computation before it is done, by Ctrl-C or at its limit: the results so far are printed.
+//! Ends a long computation before it is done, by Ctrl-C or at its limit; the results so far are printed.
 
 use crate::selfplay::Stop;
 use std::process;
 use thiserror::Error;
 
-/// The exit code after Ctrl-C, by the convention of shells: 128 plus the number of the signal. A computation that has
+/// The exit code after Ctrl-C, by the convention of shells: 128 plus the signal's number. A computation that has
 /// reached its limit has the same code.
 pub(super) const EXIT_CODE: u8 = 130;
 
@@ -21,7 +21,7 @@ pub(super) struct LimitReached(pub(super) String);
 /// A stop request made by Ctrl-C; a second Ctrl-C ends the program at once.
 ///
 /// # Errors
-/// The handler cannot be installed.
+/// The handler can't be installed.
 pub fn stop_on_ctrl_c() -> Result<Stop, ctrlc::Error> {
     let stop = Stop::default();
     let pressed = stop.clone();
@@ -32,7 +32,7 @@ pub fn stop_on_ctrl_c() -> Result<Stop, ctrlc::Error> {
 /// Does this at Ctrl-C; a second Ctrl-C ends the program at once.
 ///
 /// # Errors
-/// The handler cannot be installed.
+/// The handler can't be installed.
 pub fn on_ctrl_c(action: impl Fn() + Send + 'static) -> Result<(), ctrlc::Error> {
     let mut pressed = false;
     ctrlc::set_handler(move || {
@@ -44,7 +44,7 @@ pub fn on_ctrl_c(action: impl Fn() + Send + 'static) -> Result<(), ctrlc::Error>
     })
 }
 
-/// The command line of this run with a flag added if missing, quoted for a shell.
+/// This run's command line with a flag added if missing, quoted for a shell.
 pub(super) fn command_with(flag: &str) -> String {
     let mut words: Vec<_> = command_words().collect();
     if !words.iter().any(|word| word == flag) {
@@ -53,12 +53,12 @@ pub(super) fn command_with(flag: &str) -> String {
     quoted_for_a_shell(&words)
 }
 
-/// The words of the command line of this run without some flags: those with a value, and those without.
+/// The words on this run's command line without some flags: those with a value, and those without.
 pub(super) fn command_without(valued: &[&str], plain: &[&str]) -> Vec<String> {
     without(command_words(), valued, plain)
 }
 
-/// The words of the command line of this run; what is not UTF-8 in them is replaced.
+/// The words on this run's command line; invalid UTF-8 in them is replaced.
 pub fn command_words() -> impl Iterator<Item = String> {
     std::env::args_os().map(|word| word.to_string_lossy().into_owned())
 }
@@ -78,7 +78,7 @@ fn without(words: impl Iterator<Item = String>, valued: &[&str], plain: &[&str])
     kept
 }
 
-/// Words as a shell reads them.
+/// Quotes words for a shell.
 pub fn quoted_for_a_shell(words: &[String]) -> String {
     shlex::try_join(words.iter().map(String::as_str)).unwrap_or_else(|_| words.join(" "))
 }

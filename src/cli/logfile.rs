@@ -1,4 +1,4 @@
-//! The file of the log.
+//! The log file.
 
 use crate::files::FileError;
 use crate::outlet::{self, Outlet};
@@ -6,19 +6,19 @@ use std::fs::File;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
-/// Writes the log to a file. Logging does not report errors, so the first one is written to stderr, and the program
+/// Writes the log to a file. Logging doesn't report errors, so the first one is written to stderr, and the program
 /// continues.
 struct LogFile {
-    /// A named pipe is opened with the first line: opening it waits for its reader.
+    /// A named pipe is opened with the first line, because opening it waits for its reader.
     file: Option<File>,
     path: PathBuf,
     has_failed: bool,
 }
 
-/// Creates the file of the log, or truncates it.
+/// Creates the log file, or truncates it.
 ///
 /// # Errors
-/// A file that cannot be written.
+/// The file can't be written.
 pub(super) fn create(path: &Path) -> Result<Outlet, FileError> {
     let file = if is_named_pipe(path) { None } else { Some(File::create(path).map_err(|error| FileError::new(path, &error))?) };
     let is_regular = file.as_ref().is_some_and(|file| file.metadata().is_ok_and(|metadata| metadata.is_file()));

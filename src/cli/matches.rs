@@ -177,7 +177,7 @@ fn confidence(text: &str) -> Result<f64, String> {
 }
 
 impl TimeArguments {
-    /// The rules of the referee.
+    /// The referee's rules.
     pub fn rules(&self) -> TimeRules {
         TimeRules { clock: self.clock, grace: self.grace, wall_limit: self.wall_limit }
     }
@@ -185,7 +185,7 @@ impl TimeArguments {
 
 /// Plays a match or reports one.
 pub(super) fn run(arguments: &MatchArguments, stdout: &mut impl Write) -> Result<(), Box<dyn Error>> {
-    // The tasks have no flags for the log: warnings go to stderr.
+    // The tasks have no flags for the log, so warnings go to stderr.
     if arguments.task.is_some() {
         LogFlags::default().start()?;
     }
@@ -262,7 +262,7 @@ fn play(arguments: &MatchArguments, stdout: &mut impl Write) -> Result<(), Box<d
     Ok(())
 }
 
-/// The command line of this run without what keeps its results, and with its seed.
+/// This run's command line without the flags that store its results, and with its seed.
 fn command_again(seed: u64) -> String {
     let mut words = command_without(&["--results", "--sgf", "--json", "--csv"], &["--resume"]);
     if !words.iter().any(|word| word == "--seed" || word.starts_with("--seed=")) {
@@ -271,7 +271,7 @@ fn command_again(seed: u64) -> String {
     quoted_for_a_shell(&words)
 }
 
-/// The settings of a match, which is played to the end of the board.
+/// The settings for a match, which is played to the end of the board.
 fn settings(arguments: &MatchArguments) -> Result<Settings, Box<dyn Error>> {
     let mut settings = shipped::settings_without_books();
     arguments.board.apply(&mut settings)?;
@@ -284,12 +284,12 @@ fn settings(arguments: &MatchArguments) -> Result<Settings, Box<dyn Error>> {
     Ok(settings)
 }
 
-/// The seed of the match in a results file, if there is one.
+/// The match's seed in a results file, if there is one.
 fn kept_seed(results: Option<&Path>) -> Result<Option<u64>, StoreError> {
     let Some(path) = results.filter(|path| path.exists()) else { return Ok(None) };
     match Store::read(path) {
         Ok(store) => Ok(store.value("seed").and_then(|seed| seed.parse().ok())),
-        // A run on a full disk has left an empty file, or the beginning of one.
+        // A run on a full disk has left an empty file, or only its beginning.
         Err(StoreError::Empty(_) | StoreError::Results(_, ResultsError::Torn(_))) => Ok(None),
         Err(error) => Err(error),
     }

@@ -1,4 +1,4 @@
-//! Arguments, logging and exit codes, partly shared with the other programs of the workspace.
+//! Arguments, logging and exit codes, partly shared with the workspace's other programs.
 
 mod analysis;
 mod arguments;
@@ -49,7 +49,7 @@ pub fn main() -> ExitCode {
     let arguments = match arguments::parse() {
         Ok(arguments) => arguments,
         Err(error) => {
-            // Help and version go to stdout with code 0, errors to stderr with code 2. A closed pipe is not an error.
+            // Help and version go to stdout with code 0, errors to stderr with code 2. A closed pipe isn't an error.
             let _ = error.print();
             return ExitCode::from(u8::try_from(error.exit_code()).unwrap_or(2));
         }
@@ -57,8 +57,8 @@ pub fn main() -> ExitCode {
     exit_code("tripoint", run(&arguments))
 }
 
-/// Writes the error of a program to stderr, waits for what is to be written, and returns the exit code, as [`main`] has
-/// them. A closed pipe is not an error.
+/// Writes a program's error to stderr, waits until everything is written, and returns the same exit codes as [`main`].
+/// A closed pipe isn't an error.
 pub fn exit_code(program: &str, result: Result<(), Box<dyn Error>>) -> ExitCode {
     let code = match result {
         Ok(()) => ExitCode::SUCCESS,
@@ -92,7 +92,7 @@ fn run(arguments: &Arguments) -> Result<(), Box<dyn Error>> {
         );
     }
     let input = BufReader::new(io::stdin());
-    // In game records the byte order mark says how their text is encoded.
+    // In game records, the byte order mark says how the text is encoded.
     let lines = WithoutMark::new;
     let mut stdout = io::stdout().lock();
     match &arguments.task {

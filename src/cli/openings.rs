@@ -37,7 +37,7 @@ pub(super) struct OpeningArguments {
     log: LogFlags,
 }
 
-/// The default limit of a search in simulations.
+/// The default search limit, in simulations.
 const SIMULATIONS: u64 = 100;
 
 /// Searches for balanced openings and prints them as an openings file for `tripoint match`.

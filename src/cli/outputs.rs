@@ -1,13 +1,13 @@
-//! The files that commands write at the end of long work.
+//! The files written by commands after long work.
 
 use crate::files::{check_place, only_name};
 use std::path::Path;
 
-/// Checks before the work that the files of these flags can be written, and that no two flags name the same one, nor
-/// the file of `--results`, which the work itself opens.
+/// Checks before the work that these flags' files can be written, and that no two flags name the same one. None may
+/// name the file of `--results` either, which the work itself opens.
 ///
 /// # Errors
-/// The first file that cannot be written or has another flag.
+/// The first file that can't be written or has another flag.
 pub(super) fn check_outputs(results: Option<&Path>, written_at_the_end: &[(&'static str, Option<&Path>)]) -> Result<(), String> {
     let mut taken: Vec<_> = results.into_iter().map(|path| ("--results", only_name(path))).collect();
     for &(flag, path) in written_at_the_end {

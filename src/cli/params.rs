@@ -28,7 +28,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_printed_is_a_configuration_that_says_the_same() {
+    fn printed_parameters_are_an_equivalent_configuration() {
         for mut parameters in [Parameters::default(), Parameters::LYNX] {
             parameters.assign("alpha=0.125").unwrap();
             let mut text = Vec::new();

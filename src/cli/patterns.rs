@@ -27,7 +27,7 @@ pub(super) struct PatternArguments {
     patterns: PatternFlags,
 }
 
-/// Lists the patterns, the number of templates by kind and by cell; or draws the templates of one cell.
+/// Lists the patterns, and the number of templates by kind and by cell; or draws one cell's templates.
 pub(super) fn run(arguments: &PatternArguments, output: &mut impl Write) -> Result<(), Box<dyn Error>> {
     let mut settings = shipped::settings_without_books();
     arguments.board.apply(&mut settings)?;
@@ -41,7 +41,7 @@ pub(super) fn run(arguments: &PatternArguments, output: &mut impl Write) -> Resu
     };
     let wanted = |kind| parameters.uses(kind);
     let templates = patterns.compile(topology, position.goal(), wanted);
-    // Where the goals differ, so do the templates.
+    // If the goals differ, so do the templates.
     let colours = if position.goal().is_symmetric() { &Colour::BOTH[..1] } else { &Colour::BOTH };
     let for_whom = |colour: &Colour| if colours.len() == 1 { String::new() } else { format!(" for {colour}") };
     if let Some(name) = &arguments.cell {
@@ -74,7 +74,7 @@ fn count(templates: &[Template], kind: PatternKind) -> usize {
     templates.iter().filter(|template| template.kind == kind).count()
 }
 
-/// Draws every template of a cell, with the marks of pattern files.
+/// Draws every template for a cell, with the marks used in pattern files.
 fn draw_cell(
     topology: &Topology,
     notation: &Notation,
@@ -94,7 +94,7 @@ fn draw_cell(
     Ok(())
 }
 
-/// The mark of pattern files for a cell of the template.
+/// The mark in pattern files for a cell of the template.
 fn mark(template: &Template, anchor: Cell, cell: Cell) -> Option<char> {
     let sets = [(&template.own, 'X'), (&template.opponent, 'O'), (&template.not_opponent, 'x'), (&template.empty, '.')];
     let of_set = sets.into_iter().find(|(set, _)| set.contains(cell)).map(|(_, mark)| mark);

@@ -59,8 +59,8 @@ const EXAMPLES: &str = "Examples:
   tripoint play --turns '122*' --size 8";
 
 impl PlayArguments {
-    /// The level of the first game. Who sets a limit wants the engine to use it, and the levels below the highest answer
-    /// at once.
+    /// The first game's level. A player who sets a limit wants the engine to use it, but the levels below the highest
+    /// answer at once.
     fn level(&self) -> Level {
         let usual = if self.game.is_limited() && !self.adapt { Level::HIGHEST } else { Level::default() };
         self.level.unwrap_or(usual)

@@ -1,12 +1,12 @@
-//! The progress of a match.
+//! A match's progress.
 
 use crate::matches::{SequentialTest, Standings, wilson};
 use crate::progress::ProgressLine;
 
-/// The most players with scores in the line.
+/// The most players whose scores are in the line.
 const SHOWN: usize = 3;
 
-/// The progress of a match.
+/// A match's progress.
 pub struct Progress {
     line: ProgressLine,
     names: Vec<String>,
@@ -27,7 +27,7 @@ impl Progress {
     pub fn show(&mut self, standings: &Standings) {
         let games = standings.games();
         if !self.begun {
-            // Games of an earlier run do not count for the estimated time.
+            // Games from an earlier run don't count for the estimated time.
             self.line.set_position(games);
             self.line.reset_eta();
             self.begun = true;
@@ -36,7 +36,7 @@ impl Progress {
         self.line.set_position(games);
     }
 
-    /// The score of two players with its interval; of more, the shares won by the leading ones.
+    /// Two players' score with its interval; with more players, the shares won by the leading ones.
     fn message(&self, standings: &Standings) -> String {
         let (Some(summary), [first, second]) = (standings.duel(), self.names.as_slice()) else {
             let rate = |player: usize| {

@@ -1,4 +1,4 @@
-//! `tripoint review`: analysis of a whole game.
+//! `tripoint review`: analyses a whole game.
 
 use super::flags::{BookFileFlags, GameNumberFlags, LogFlags, RuleFlags, SelfPlayFlags};
 use super::game_arguments::load_tree;
@@ -81,10 +81,10 @@ fn percent(text: &str) -> Result<f64, String> {
 }
 
 impl ReviewArguments {
-    /// The file to which the reviewed game is written, with its flag.
+    /// The file for the reviewed game, with its flag.
     ///
     /// # Errors
-    /// A file that is not SGF, or the game itself without `--in-place`; a file of the flags that cannot be written.
+    /// The file isn't SGF, it is the game itself without `--in-place`, or one of the flags' files can't be written.
     fn written(&self) -> Result<(&'static str, Option<&Path>), String> {
         let flag = if self.in_place { "--in-place" } else { "--output" };
         let path = self.reviewed_file()?;
@@ -94,7 +94,7 @@ impl ReviewArguments {
         Ok((flag, path))
     }
 
-    /// The SGF file to which the reviewed game is written.
+    /// The SGF file for the reviewed game.
     fn reviewed_file(&self) -> Result<Option<&Path>, String> {
         if self.in_place {
             return match RecordFormat::of(&self.record) {
@@ -117,10 +117,10 @@ impl ReviewArguments {
         Ok(Some(path))
     }
 
-    /// The settings of the review.
+    /// The review's settings.
     ///
     /// # Errors
-    /// Flags that do not fit together, and files that cannot be used.
+    /// Flags don't fit together, or a file can't be used.
     fn settings(&self) -> Result<ReviewSettings, Box<dyn Error>> {
         let mut engine = self.search.settings(ReviewSettings::SIMULATIONS)?;
         self.rules.apply(&mut engine);
@@ -147,7 +147,7 @@ pub(super) fn run(arguments: &ReviewArguments, stdin: impl Read, stdout: &mut im
     write!(stdout, "{}{}", report(&judged, &game), claims(&review))?;
     if let Some(path) = written {
         annotate(&mut trees, &line, &review, settings.least);
-        // Somebody may have changed the game meanwhile: that must not be lost.
+        // Somebody may have changed the game meanwhile, and that must not be lost.
         let is_changed = arguments.in_place && !read_bytes(path, bytes.len()).is_ok_and(|now| now == bytes);
         let aside = is_changed.then(|| free_place_beside(path, "reviewed"));
         write_whole(aside.as_deref().unwrap_or(path), trees.to_bytes()).map_err(|error| format!("{flag} {error}"))?;
@@ -169,7 +169,7 @@ pub(super) fn run(arguments: &ReviewArguments, stdin: impl Read, stdout: &mut im
 /// Runs the review to its end.
 ///
 /// # Errors
-/// A game against the rules, settings or files that cannot be used, or Ctrl-C.
+/// The game breaks the rules, settings or files can't be used, or Ctrl-C was pressed.
 fn reviewed(
     arguments: &ReviewArguments,
     settings: &ReviewSettings,
@@ -217,7 +217,7 @@ fn reviewed(
     Err(Interrupted(how).into())
 }
 
-/// The name of a player of the game.
+/// A player's name.
 fn player(line: &MainLine, number: usize) -> &str {
     let name = line.record.info.players[number].as_str();
     if name.is_empty() { ["Black", "White"][number] } else { name }

@@ -9,21 +9,21 @@ use std::fs;
 use std::io::{self, Write};
 use std::path::Path;
 
-/// Writes the completion script of a shell.
+/// Writes a shell's completion script.
 ///
 /// # Errors
-/// An output that cannot be written.
+/// The output can't be written.
 pub(super) fn complete(shell: Shell, output: &mut impl Write) -> io::Result<()> {
-    // The generator panics when it cannot write.
+    // The generator panics if it can't write.
     let mut script = Vec::new();
     generate(shell, &mut Arguments::command(), "tripoint", &mut script);
     output.write_all(&script)
 }
 
-/// Writes the man page to `output`; with a folder, writes the pages of all subcommands into it.
+/// Writes the man page to `output` or, with a folder, the pages for all subcommands into it.
 ///
 /// # Errors
-/// A folder that cannot be written to.
+/// The folder can't be written to.
 pub(super) fn man(folder: Option<&Path>, output: &mut impl Write) -> Result<(), Box<dyn Error>> {
     let Some(folder) = folder else { return Ok(clap_mangen::Man::new(Arguments::command()).render(output)?) };
     let failed = |error: io::Error| format!("{}: {error}; give a folder that can be written to", folder.display());
@@ -33,7 +33,7 @@ pub(super) fn man(folder: Option<&Path>, output: &mut impl Write) -> Result<(), 
     Ok(pages(&command, folder)?)
 }
 
-/// Writes the pages of a command and of its subcommands, each whole or not at all.
+/// Writes the pages for a command and its subcommands, each whole or not at all.
 fn pages(command: &Command, folder: &Path) -> Result<(), FileError> {
     command
         .get_subcommands()
@@ -77,7 +77,7 @@ mod tests {
     fn parameters_and_kinds_of_players_are_completed_in_every_shell() {
         for shell in [Shell::Bash, Shell::Zsh, Shell::Fish, Shell::Elvish, Shell::PowerShell] {
             let script = script(shell);
-            // The generators for these two do not complete values.
+            // The generators for these two don't complete values.
             let has_values = !matches!(shell, Shell::Elvish | Shell::PowerShell);
             assert_eq!(script.contains("prior_weight="), has_values, "{shell}");
             assert_eq!(script.contains("codecup:") || script.contains("codecup\\:"), has_values, "{shell}");

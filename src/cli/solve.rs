@@ -139,9 +139,9 @@ enum AnswerFormat {
 }
 
 impl SolveArguments {
-    /// What to solve, and the files to read and to write.
+    /// What to solve, and which files to read and write.
     fn settings(&self, engine: Settings) -> SolveSettings {
-        // With these the solver is to work as it does without a book.
+        // With these flags, the solver should work as it does without a book.
         let is_steered = self.seed.is_some() || !self.without.is_empty() || !self.known.is_empty();
         SolveSettings {
             techniques: techniques(self),
@@ -186,7 +186,7 @@ pub(super) fn run(arguments: &SolveArguments, stdin: impl Read, stdout: &mut imp
     }
 }
 
-/// Why the work is not done, with what is not written and how to go on.
+/// Why the work isn't done, with what isn't written and how to continue.
 fn unfinished(arguments: &SolveArguments, unwritten: &[&str], is_interrupted: bool) -> Box<dyn Error> {
     let how = if arguments.results.is_some() {
         format!("go on with {}", command_with("--resume"))
@@ -201,8 +201,8 @@ fn unfinished(arguments: &SolveArguments, unwritten: &[&str], is_interrupted: bo
     LimitReached(format!("the limit of --positions {positions} is reached, give a greater one: {remedy}")).into()
 }
 
-/// Whether the files that are written at the end can be, and no two flags name the same one. The file of results is
-/// opened before the search.
+/// Checks that the files written at the end can be, and that no two flags name the same one. The results file is opened
+/// before the search.
 fn check_files(arguments: &SolveArguments) -> Result<(), String> {
     let written_at_the_end = [
         ("--certificate", arguments.certificate.as_deref()),
@@ -215,7 +215,7 @@ fn check_files(arguments: &SolveArguments) -> Result<(), String> {
     arguments.explain.as_deref().map_or(Ok(()), |folder| check_folder("--explain", folder))
 }
 
-/// The techniques that are used: with a certificate, none that it cannot tell.
+/// The techniques to use: with a certificate, only those that it can express.
 fn techniques(arguments: &SolveArguments) -> Techniques {
     let untold: &[Technique] = if arguments.certificate.is_some() { &Technique::NOT_IN_CERTIFICATES } else { &[] };
     arguments.without.iter().chain(untold).fold(Techniques::DEFAULT, |all, &technique| all.without(technique))

@@ -1,4 +1,4 @@
-//! `tripoint train`: self-play games, and the training of networks on them and on solved positions.
+//! `tripoint train`: self-play games, and training networks on them and on solved positions.
 
 use super::flags::{BoardFlags, FixedSeedFlags, LogFlags, MemoryFlags, ParameterFlags, PresetFlags, TurnFlags};
 use super::interrupt::{Interrupted, stop_on_ctrl_c};
@@ -202,7 +202,7 @@ struct SampleFlags {
     solved: Vec<PathBuf>,
 }
 
-/// The contents of the files of [`SampleFlags`].
+/// The contents of the files in [`SampleFlags`].
 struct Samples {
     games: Vec<SelfPlayGame>,
     solved: Vec<(Board, Sample)>,
@@ -225,7 +225,7 @@ impl Samples {
         of_games.chain(of_solved).collect()
     }
 
-    /// The numbers of games and of solved positions, in words.
+    /// The numbers of games and solved positions, in words.
     fn counts(&self) -> Vec<String> {
         let of = [(self.games.len(), "game"), (self.solved.len(), "solved position")];
         of.into_iter().filter(|&(count, _)| count > 0).map(|(count, of)| counted(count, of)).collect()
@@ -284,10 +284,10 @@ pub(super) struct NetworkArguments {
     log: LogFlags,
 }
 
-/// Simulations of every search with `--uniform`.
+/// Simulations per search with `--uniform`.
 const SIMULATIONS: u64 = 600;
 
-/// The shape of a network without initial weights.
+/// A network's shape without initial weights.
 const SHAPE: Shape = Shape { width: 32, layers: 8, pooling: Pooling::Mean, heads: Heads::Play };
 
 /// Kinds of global pooling.
@@ -308,7 +308,7 @@ impl From<PoolingKind> for Pooling {
     }
 }
 
-/// Runs a stage of the training.
+/// Runs a training stage.
 pub(super) fn run(task: &TrainTask, stdout: &mut impl Write) -> Result<(), Box<dyn Error>> {
     match task {
         TrainTask::Games(arguments) => play(arguments, stdout),

@@ -72,21 +72,21 @@ pub(super) fn run_learning(arguments: &StepArguments, stdout: &mut impl Write) -
     end(&process, stdout)
 }
 
-/// Plays the matches of candidates.
+/// Plays the candidates' matches.
 pub(super) fn run_gate(arguments: &StepArguments, stdout: &mut impl Write) -> Result<(), Box<dyn Error>> {
     let process = process(arguments, opened(arguments)?)?;
     process.play_matches(arguments.count)?;
     end(&process, stdout)
 }
 
-/// The folder of a step. This process is replaced by the folder's copy of the program.
+/// A step's folder. Replaces this process with the folder's copy of the program.
 fn opened(arguments: &StepArguments) -> Result<LoopFolder, Box<dyn Error>> {
     let folder = LoopFolder::open(&arguments.folder.folder)?;
     run_copy(&folder)?;
     Ok(folder)
 }
 
-/// This process as one of the loop.
+/// This process as part of the loop.
 fn process(arguments: &StepArguments, folder: LoopFolder) -> Result<LoopProcess, Box<dyn Error>> {
     let name = format!("{:016x}", seed_of_system()?);
     Ok(LoopProcess::new(folder, name, shipped::settings_without_books(), arguments.cores as usize, stop_on_ctrl_c()?))
@@ -99,7 +99,7 @@ fn end(process: &LoopProcess, stdout: &mut impl Write) -> Result<(), Box<dyn Err
     Ok(write!(stdout, "{}", LoopStatus::read(process.folder())?.text())?)
 }
 
-/// Opens the folder of a loop, or begins a new one.
+/// Opens a loop's folder, or begins a new one.
 fn begin(arguments: &LoopArguments) -> Result<LoopFolder, Box<dyn Error>> {
     let path = &arguments.step.folder.folder;
     let plan = match &arguments.plan {
@@ -120,7 +120,7 @@ fn begin(arguments: &LoopArguments) -> Result<LoopFolder, Box<dyn Error>> {
     Ok(LoopFolder::begin(path, &plan.unwrap_or_else(default), start.as_ref())?)
 }
 
-/// Continues in a copy of the program in the folder, so that the program itself can be rebuilt meanwhile.
+/// Continues in the folder's copy of the program, so that the program itself can be rebuilt meanwhile.
 fn run_copy(folder: &LoopFolder) -> Result<(), Box<dyn Error>> {
     let own = std::env::current_exe()?;
     let copies = folder.path().join("bin");
@@ -133,7 +133,7 @@ fn run_copy(folder: &LoopFolder) -> Result<(), Box<dyn Error>> {
         fs::create_dir_all(&copies)?;
         let unfinished = new_file(&copies)?;
         fs::copy(&own, unfinished.path())?;
-        // It is closed at once: a program that is open for writing cannot be run.
+        // It is closed at once, because a program that is open for writing can't be run.
         drop(unfinished.persist(&copy)?);
     }
     let mut command = Command::new(&copy);
@@ -145,14 +145,14 @@ fn same(a: &Path, b: &Path) -> bool {
     a.canonicalize().ok().zip(b.canonicalize().ok()).is_some_and(|(a, b)| a == b)
 }
 
-/// Replaces this process; returns if that fails.
+/// Replaces this process. Returns only if that fails.
 #[cfg(unix)]
 fn replace(command: &mut Command) -> Box<dyn Error> {
     use std::os::unix::process::CommandExt;
     command.exec().into()
 }
 
-/// Runs the command and ends with its exit code; returns if that fails.
+/// Runs the command and ends with its exit code. Returns only if that fails.
 #[cfg(not(unix))]
 fn replace(command: &mut Command) -> Box<dyn Error> {
     match command.status() {
@@ -171,7 +171,7 @@ pub(super) struct StatusArguments {
     plot: Option<PathBuf>,
 }
 
-/// Prints the status of a loop.
+/// Prints a loop's status.
 pub(super) fn run_status(arguments: &StatusArguments, stdout: &mut impl Write) -> Result<(), Box<dyn Error>> {
     let status = LoopStatus::read(&LoopFolder::open(&arguments.folder.folder)?)?;
     if let Some(path) = &arguments.plot {

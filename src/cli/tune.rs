@@ -1,4 +1,4 @@
-//! `tripoint tune`: tuning of parameters by games.
+//! `tripoint tune`: tunes parameters by games.
 
 use super::flags::{Beginnings, BoardFlags, EngineFlags, FixedSeedFlags, LogFlags};
 use super::interrupt::{Interrupted, stop_on_ctrl_c};
@@ -91,7 +91,7 @@ pub(super) fn run(arguments: &TuneArguments, stdout: &mut impl Write) -> Result<
     progress.clear();
     for (number, tuned) in parameters.iter().enumerate() {
         let values: Vec<f64> = tunings.iter().map(|tuning| tuning.values[number]).collect();
-        // Without an iteration the values are the initial ones.
+        // Without iterations, the values are the initial ones.
         let values = if values.is_empty() { vec![tuned.start] } else { values };
         let late = &values[values.len() - values.len().div_ceil(4)..];
         let mean = late.iter().sum::<f64>() / late.len() as f64;

@@ -1,4 +1,4 @@
-//! Errors of the command line: what was wrong, and what to do.
+//! Command-line errors: what was wrong, and what to do.
 
 use crate::base::quoted;
 use clap::Error;
@@ -8,7 +8,7 @@ use std::error::Error as _;
 use std::ffi::OsString;
 use std::num::ParseIntError;
 
-/// Characters that word processors and pages put in place of a hyphen, with their names.
+/// Characters that word processors and pages use instead of a hyphen, with their names.
 const DASHES: [(char, &str); 8] = [
     ('\u{2010}', "a typographic hyphen"),
     ('\u{2011}', "a non-breaking hyphen"),
@@ -20,7 +20,7 @@ const DASHES: [(char, &str); 8] = [
     ('\u{ff0d}', "a full-width hyphen"),
 ];
 
-/// The message for a flag in which another character stands in place of a hyphen.
+/// The message for a flag with another character instead of a hyphen.
 pub(super) fn wrong_dash(word: &str) -> Option<String> {
     let find = |c: char| DASHES.iter().find(|(dash, _)| *dash == c);
     let is_any = |c: char| c == '-' || find(c).is_some();
@@ -49,12 +49,12 @@ pub(super) fn usage_error(error: Error, words: &[OsString]) -> Error {
     Error::raw(error.kind(), got + "\n")
 }
 
-/// Whether a word is an empty value, such as an empty variable of a shell gives.
+/// Whether a word is an empty value, such as an empty shell variable gives.
 fn is_empty_value(word: &OsString) -> bool {
     word.is_empty() || word.to_str().is_some_and(|word| word.starts_with("--") && word.ends_with('='))
 }
 
-/// Removes the tip to give an unknown flag as a value after `--`, where it would be a move or a file that nobody meant.
+/// Removes the tip to give an unknown flag as a value after `--`, where it would be a move or a file by mistake.
 fn without_false_tip(mut error: Error) -> Error {
     if let Some(ContextValue::StyledStrs(tips)) = error.get(ContextKind::Suggested) {
         let tips: Vec<_> = tips.iter().filter(|tip| !tip.to_string().contains("as a value, use '-- ")).cloned().collect();

@@ -15,10 +15,10 @@ use std::time::Duration;
 /// The usual port.
 const PORT: u16 = 7319;
 
-/// Ports that are tried, from the usual one on, before any other.
+/// How many ports to try, from the usual one on, before any other.
 const PORTS: u16 = 100;
 
-/// The time for which the program that opens the browser is watched: one that still runs then has opened it.
+/// How long to watch the program that opens the browser. If it still runs then, it has opened it.
 const LAUNCH: Duration = Duration::from_secs(5);
 
 /// The arguments of `tripoint web`.
@@ -51,7 +51,7 @@ const EXAMPLES: &str = "Examples:
   tripoint web
   tripoint web --board 5,7 --port 0 --no-open";
 
-/// The address that `--listen` names. Other names than `localhost` may mean another computer, or several addresses.
+/// The address that `--listen` names. Names other than `localhost` may mean another computer, or several addresses.
 fn listening_address(text: &str) -> Result<IpAddr, String> {
     if text.eq_ignore_ascii_case("localhost") {
         return Ok(Ipv4Addr::LOCALHOST.into());
@@ -89,7 +89,7 @@ pub(super) fn run(arguments: &WebArguments, output: &mut impl Write) -> Result<(
     Ok(server.run()?)
 }
 
-/// Starts the server at its port: the usual one, if no port is given, or the next one that is free.
+/// Starts the server at its port. If no port is given, takes the usual one or the next free one.
 fn start(arguments: &WebArguments, settings: &Settings) -> Result<Server, ServerError> {
     let at = |port| {
         let address = SocketAddr::new(arguments.listen, port);
@@ -98,7 +98,7 @@ fn start(arguments: &WebArguments, settings: &Settings) -> Result<Server, Server
     if let Some(port) = arguments.port {
         return at(port);
     }
-    // Windows keeps some ports for others and says that they are forbidden.
+    // Windows reserves some ports, and says that they are forbidden.
     let is_taken = |started: &Result<Server, ServerError>| {
         let kinds = [ErrorKind::AddrInUse, ErrorKind::PermissionDenied];
         matches!(started, Err(ServerError::Listen { error, .. }) if kinds.contains(&error.kind()))
@@ -112,7 +112,7 @@ fn start(arguments: &WebArguments, settings: &Settings) -> Result<Server, Server
     Ok(next)
 }
 
-/// Writes how other computers reach the page.
+/// Writes how other computers can reach the page.
 fn write_addresses(server: &Server, output: &mut impl Write) -> std::io::Result<()> {
     let addresses = server.addresses_for_others();
     if addresses.is_empty() {
@@ -120,7 +120,7 @@ fn write_addresses(server: &Server, output: &mut impl Write) -> std::io::Result<
     }
     addresses.iter().try_for_each(|address| writeln!(output, "Other computers: {address}"))?;
     writeln!(output, "Token: {}", server.token())?;
-    // For phones, whose cameras read the token too.
+    // For phones, whose cameras also read the token.
     let code = addresses.first().and_then(|address| terminal::qr_code(&format!("{address}#token={}", server.token())));
     code.map_or(Ok(()), |code| write!(output, "{code}"))
 }

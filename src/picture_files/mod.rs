@@ -1,4 +1,4 @@
-//! Files of pictures, as SVG or PNG.
+//! Picture files, as SVG or PNG.
 
 mod outlines;
 
@@ -12,7 +12,7 @@ use std::error::Error;
 use std::io::Write;
 use std::path::Path;
 
-/// The formats of pictures, by file ending.
+/// Picture formats, by file ending.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum PictureFormat {
     Svg,
@@ -24,7 +24,7 @@ const ENDINGS: [(&str, PictureFormat); 2] = [(".svg", PictureFormat::Svg), (".pn
 /// The format that a file's ending names.
 ///
 /// # Errors
-/// Another ending.
+/// The ending is unknown.
 fn format_of(flag: &str, path: &Path) -> Result<PictureFormat, String> {
     let ending = path.extension().and_then(|ending| ending.to_str()).map(str::to_ascii_lowercase);
     let known = ENDINGS.into_iter().find(|(known, _)| Some(&known[1..]) == ending.as_deref());
@@ -34,19 +34,19 @@ fn format_of(flag: &str, path: &Path) -> Result<PictureFormat, String> {
         .ok_or_else(|| format!("{flag} {}: pictures are SVG or PNG; give a file that ends in {expected}", path.display()))
 }
 
-/// Checks that a file's ending names a format, before the work.
+/// Checks that a file's ending names a format, before the work begins.
 ///
 /// # Errors
-/// Another ending.
+/// The ending is unknown.
 pub(crate) fn check_ending(flag: &str, path: &Path) -> Result<(), String> {
     format_of(flag, path).map(|_| ())
 }
 
-/// Writes a picture, given as SVG, to the file of a flag in the format of its ending, whole or not at all, or as SVG to
-/// stdout. `scale` is the pixels of PNG for a pixel of SVG on each axis.
+/// Writes a picture, given as SVG, to a flag's file in the format of its ending, whole or not at all; or as SVG to
+/// stdout. `scale` is how many PNG pixels stand for an SVG pixel on each axis.
 ///
 /// # Errors
-/// An unknown ending, a picture that is too large as PNG, or a place that cannot be written to.
+/// The ending is unknown, the picture is too large for PNG, or the place can't be written to.
 pub(crate) fn write_picture(
     flag: &str,
     path: Option<&Path>,
@@ -62,16 +62,16 @@ pub(crate) fn write_picture(
     Ok(write_whole(path, bytes).map_err(|error| format!("{flag} {error}"))?)
 }
 
-/// The scale of pictures without a given width: texts and outlines stay sharp on screens with many pixels.
+/// The scale for pictures without a given width. Texts and outlines stay sharp on screens with many pixels.
 pub(crate) const SHARP: f32 = 2.0;
 
-/// The most pixels of a PNG on an axis.
+/// The most pixels on a PNG's axis.
 const MOST_PIXELS: f32 = 20_000.0;
 
-/// The picture as PNG. The font is embedded, so that it is the same on every machine.
+/// The picture as PNG. The font is embedded, so the picture is the same on every machine.
 ///
 /// # Errors
-/// More than 20,000 pixels on an axis.
+/// An axis has more than 20,000 pixels.
 fn png(svg: &str, scale: f32) -> Result<Vec<u8>, Box<dyn Error>> {
     let tree = Tree::from_str(&outlined(svg)?, &Options::default())?;
     let (width, height) = (scale * tree.size().width(), scale * tree.size().height());
@@ -95,7 +95,7 @@ mod tests {
         assert!(pixels.pixels().iter().all(|pixel| (pixel.red(), pixel.green(), pixel.blue()) == (255, 0, 0)));
     }
 
-    /// Texts are drawn, regular and bold ones: the fonts are found.
+    /// Regular and bold texts are drawn, so the fonts are found.
     #[test]
     fn a_png_has_its_texts() {
         let dark = |style: &str| {

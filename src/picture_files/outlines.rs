@@ -1,21 +1,21 @@
-//! Texts of SVG pictures as outlines, so that they look the same everywhere and PNG needs no fonts.
+//! Turns texts in SVG pictures into outlines, so that they look the same everywhere and PNG needs no fonts.
 
 use roxmltree::{Document, Node};
 use std::error::Error;
 use std::fmt::Write as _;
 use ttf_parser::{Face, OutlineBuilder};
 
-/// Attributes that place a text; all others also hold for its outlines.
+/// Attributes that place a text. All others also hold for its outlines.
 const PLACING: [&str; 8] = ["x", "y", "dx", "dy", "font-family", "font-size", "font-weight", "text-anchor"];
 
-/// The height of a small x of DejaVu Sans over the font size: the unit `ex`.
+/// The height of a small x in DejaVu Sans divided by the font size: the unit `ex`.
 const X_HEIGHT: f64 = 0.547;
 
-/// Replaces the texts of a picture by the outlines of their letters, in DejaVu Sans. Texts are in one line; of their
-/// style, the size, the weight and the anchor count, also those of groups.
+/// Replaces a picture's texts with their letters' outlines, in DejaVu Sans. Texts have one line. Only their size,
+/// weight and anchor count, also if a group sets them.
 ///
 /// # Errors
-/// Text that is not SVG.
+/// The text isn't SVG.
 pub(crate) fn outlined(svg: &str) -> Result<String, Box<dyn Error>> {
     let faces = [Face::parse(dejavu::sans::regular(), 0)?, Face::parse(dejavu::sans::bold(), 0)?];
     let document = Document::parse(svg)?;
@@ -34,12 +34,12 @@ pub(crate) fn outlined(svg: &str) -> Result<String, Box<dyn Error>> {
 
 const SVG: &str = "http://www.w3.org/2000/svg";
 
-/// An attribute of an element or of the nearest group around it that has it.
+/// An attribute of an element, or of the nearest group around it that has it.
 fn inherited<'a>(node: Node<'a, '_>, name: &str) -> Option<&'a str> {
     node.ancestors().find_map(|node| node.attribute(name))
 }
 
-/// The outlines of a text, as the data of a path.
+/// A text's outlines, as path data.
 fn outline(face: &Face<'_>, node: Node<'_, '_>) -> String {
     let text: String = node.descendants().filter_map(|node| node.text().filter(|_| node.is_text())).collect();
     let number = |name: &str| node.attribute(name).and_then(|text| text.parse().ok()).unwrap_or(0.0);
@@ -65,7 +65,7 @@ fn outline(face: &Face<'_>, node: Node<'_, '_>) -> String {
     outline.path
 }
 
-/// The data of a path, with the place of the next letter. In fonts y grows upward.
+/// Path data, with the place of the next letter. In fonts y grows upward.
 struct LetterPath {
     path: String,
     x: f64,
@@ -108,7 +108,7 @@ impl OutlineBuilder for LetterPath {
 mod tests {
     use super::*;
 
-    /// The leftmost and rightmost place of the outlines in a picture with a text.
+    /// The leftmost and rightmost place in the outlines of a picture with a text.
     fn ends(attributes: &str) -> [f64; 2] {
         let svg = format!(
             r##"<svg xmlns="{SVG}" font-size="20"><g text-anchor="middle"><text x="100" y="50" {attributes}>HH</text></g></svg>"##

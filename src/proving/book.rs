@@ -1,4 +1,4 @@
-//! The opening book of a board with all openings proven.
+//! The opening book for a board whose openings are all proven.
 
 use crate::base::SystemClock;
 use crate::board::Cell;
@@ -12,18 +12,18 @@ use crate::solver::{OpeningMap, OpeningResult, ProofLimits, Solver, answers};
 use std::error::Error;
 use std::sync::Arc;
 
-/// The extent of a book of proven openings.
+/// How far a book of proven openings goes.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct ProvenBookPlan {
-    /// Moves of the longest line. In it the winner has an answer to every move of the other player. 1: the openings
-    /// alone.
+    /// How many moves the longest line has. In it the winner has an answer to every move by the other player. 1: only
+    /// the openings.
     pub(crate) moves: u32,
-    /// Simulations of a search of each opening. 0: no search.
+    /// Simulations for searching each opening. 0: no search.
     pub(crate) simulations: u64,
 }
 
 impl ProvenBookPlan {
-    /// The book of a board with all openings proven; `None` if the limits are too small.
+    /// The book for a board whose openings are all proven; `None` if the limits are too small.
     pub(crate) fn proven(
         self,
         solver: &dyn Solver,
@@ -42,7 +42,7 @@ impl ProvenBookPlan {
         }
         while let Some(line) = open.pop() {
             let wins = line.len() > 1 || map.result(line[0]) == OpeningResult::Win;
-            // One answer is enough, also for moves that are the same by symmetry or by another order.
+            // One answer is enough, also for moves equal by symmetry or in another order.
             if wins && is_answered(&book, &line[..line.len() - 1]) {
                 continue;
             }
@@ -61,7 +61,7 @@ impl ProvenBookPlan {
     /// Completes the book with a search of each opening, and with its header; `None` if `stop` is requested.
     ///
     /// # Errors
-    /// Settings that no engine can have.
+    /// No engine can have these settings.
     pub(crate) fn finish(
         self,
         mut book: Book,
@@ -100,7 +100,7 @@ impl ProvenBookPlan {
     }
 }
 
-/// Whether the book has a winning answer to the last of these moves; the openings answer nothing.
+/// Whether the book has a winning answer to the last of these moves. The openings don't answer anything.
 fn is_answered(book: &Book, moves: &[Cell]) -> bool {
     let found = if moves.is_empty() { None } else { book.find_line(moves).ok().flatten() };
     let wins = |reply: &BookReply| book.position(reply.position).evidence.proven == Some(true);

@@ -1,4 +1,4 @@
-//! Answers of the opening book about a position that is to be solved.
+//! The opening book's answers about a position to solve.
 
 use crate::board::Cell;
 use crate::book::{Book, PositionId};
@@ -8,8 +8,8 @@ use crate::verdict::{KnownResult, KnownResults};
 use std::collections::HashSet;
 use std::sync::Arc;
 
-/// Who wins a position by the proofs of a book, and a winning move if it knows one; `None` if it does not know who wins,
-/// or if the game is over.
+/// Who wins a position by a book's proofs, and a winning move if the book knows one. `None` if it doesn't know who
+/// wins, or if the game is over.
 pub(crate) fn known_answer(position: &Position, book: &Arc<Book>) -> Option<(KnownResult, Option<Cell>)> {
     let (mut known, to_move) = (KnownResults::default(), position.to_move());
     known.consult(Some(book));
@@ -18,11 +18,11 @@ pub(crate) fn known_answer(position: &Position, book: &Arc<Book>) -> Option<(Kno
     Some((result, known.winning_move(position, to_move).map(|(cell, _)| cell)))
 }
 
-/// Proves the positions to which the proven lines of a book lead from a position on, the last ones first. Then a proof of
-/// the position finds them in the solver's memory, and each of them is much easier than the position.
+/// Proves the positions on the book's proven lines from here, the last ones first. Then a proof of the position finds
+/// them in the solver's memory, and each of them is much easier than the position.
 ///
 /// # Errors
-/// As [`Solver::prove`].
+/// See [`Solver::prove`].
 pub(crate) fn prove_lines(
     solver: &dyn Solver,
     book: &Book,
@@ -33,7 +33,7 @@ pub(crate) fn prove_lines(
     lines.prove_below(&mut position.clone())
 }
 
-/// The walk through the lines of a book.
+/// Walks through a book's lines.
 struct BookLines<'a> {
     solver: &'a dyn Solver,
     book: &'a Book,
@@ -42,7 +42,7 @@ struct BookLines<'a> {
 }
 
 impl BookLines<'_> {
-    /// Proves the positions below one: after one winning move, or after all moves of a lost position.
+    /// Proves the positions below this one: after one winning move or, if the position is lost, after all moves.
     fn prove_below(&mut self, position: &mut Position) -> Result<(), SolverError> {
         if position.winner().is_some() {
             return Ok(());

@@ -17,14 +17,14 @@ use std::error::Error;
 use std::io::Write;
 use std::time::Instant;
 
-/// A solver with what it has to solve, and the proofs that it was given.
+/// A solver with its task, and the proofs given to it.
 pub(crate) struct SolveJob<'a> {
     settings: &'a SolveSettings,
     position: Position,
     notation: Notation,
     solver: Box<dyn Solver>,
     results: Option<ResultsFile>,
-    /// The proofs of files that the solver believes although they were not checked.
+    /// How many proofs from files the solver believes although they were not checked.
     unchecked: usize,
 }
 
@@ -32,17 +32,17 @@ pub(crate) struct SolveJob<'a> {
 pub(crate) enum SolveEnd {
     /// Everything is proven and written.
     Complete,
-    /// Something is not proven; these files are not written.
+    /// Something isn't proven, so these files are not written.
     Unfinished(Vec<&'static str>),
     /// Everything is proven, but the searches for the book were interrupted.
     WithoutBook,
 }
 
 impl<'a> SolveJob<'a> {
-    /// Builds the solver, and gives it the proofs of the files.
+    /// Builds the solver, and gives it the proofs from files.
     ///
     /// # Errors
-    /// A position that cannot be solved, or files that cannot be used.
+    /// The position can't be solved, or files can't be used.
     pub(crate) fn new(settings: &'a SolveSettings, position: Position) -> Result<SolveJob<'a>, Box<dyn Error>> {
         let notation = Notation::default_for(position.topology());
         let SolveSettings { engine, techniques, seed, .. } = settings;
@@ -60,7 +60,7 @@ impl<'a> SolveJob<'a> {
     /// Solves, prints the answer and writes the files.
     ///
     /// # Errors
-    /// Output that cannot be written, and a certificate that contradicts the files of proofs.
+    /// The output can't be written, or a certificate contradicts the files of proofs.
     pub(crate) fn run(self, stop: Stop, stdout: &mut impl Write) -> Result<SolveEnd, Box<dyn Error>> {
         let SolveJob { settings, position, notation, solver, results, unchecked } = self;
         let mut work = ProofRun {
@@ -73,7 +73,7 @@ impl<'a> SolveJob<'a> {
             stop: stop.clone(),
             begun: Instant::now(),
         };
-        // A certificate can refute an answer that depends on lines that were not checked: it is held back until then.
+        // A certificate can refute an answer that depends on unchecked lines, so hold the answer back until then.
         let (holds, mut held) = (unchecked > 0 && settings.certificate.is_some(), Vec::new());
         let solved = {
             let mut out: &mut dyn Write = if holds { &mut held } else { &mut *stdout };
@@ -96,7 +96,7 @@ impl<'a> SolveJob<'a> {
         stdout.write_all(&held)?;
         match (solved.book, &settings.book) {
             (Some(book), Some(made)) if unwritten.is_empty() => {
-                // The searches have the memory of the solver.
+                // The searches get the solver's memory.
                 drop(work);
                 drop(solver);
                 let Some(book) = made.plan.finish(book, &settings.engine, &made.command, &stop)? else {
@@ -112,8 +112,8 @@ impl<'a> SolveJob<'a> {
     }
 }
 
-/// Gives the proofs of `--known` and `--results` to the solver, once they are compared and checked. Returns the file of
-/// results, and the number of proofs that stay unchecked.
+/// Gives the proofs in `--known` and `--results` to the solver, and compares and checks them. Returns the results file,
+/// and how many proofs stay unchecked.
 fn read_proofs(
     settings: &SolveSettings,
     solver: &dyn Solver,
@@ -142,7 +142,7 @@ fn read_proofs(
     Ok((results, known.check()?))
 }
 
-/// Writes the certificate and the explanation, and says what is not written, since there is nothing to write or the
+/// Writes the certificate and the explanation. Returns what isn't written, because there is nothing to write or the
 /// work is interrupted.
 fn write_proofs(
     work: &mut ProofRun<'_>,
@@ -177,7 +177,7 @@ fn write_proofs(
     Ok(unwritten)
 }
 
-/// Whether a certificate proves the results that were found. It does not if a file says something false.
+/// Checks that a certificate proves the results. It doesn't if a file says something false.
 fn check_claims(certificate: &str, results: &[&str]) -> Result<(), String> {
     // `= position BLACK WHITE TO-MOVE WINNER STATEMENT`, `= opening CELL RESULT STATEMENT`
     let claims = certificate.lines().filter_map(|line| line.strip_prefix("= "));

@@ -1,4 +1,4 @@
-//! Proofs in files, compared and checked before a solver believes them.
+//! Proofs from files, compared and checked before a solver's answer can rely on them.
 
 use crate::board::{AnySet, Permutation, Topology};
 use crate::notation::Notation;
@@ -12,22 +12,22 @@ const MOST: usize = 1 << 16;
 /// The most comparisons of two lines up to symmetry: a second or so.
 const MOST_PAIRS: usize = 1 << 22;
 
-/// The memory of the solver that checks, in bytes.
+/// The checking solver's memory, in bytes.
 const BYTES: usize = 16 << 20;
 
-/// The lines of files of proven positions.
+/// The lines from files of proven positions.
 pub(crate) struct KnownProofs<'a> {
     start: Position,
     notation: &'a Notation,
     test: AnyWinTest,
     lines: Vec<KnownLine>,
-    /// The first line of each position, up to symmetry and colours.
+    /// Each position's first line, up to symmetry and colours.
     by_key: HashMap<PositionKey, usize>,
-    /// All lines, with those beyond [`MOST`].
+    /// How many lines there are, including those beyond [`MOST`].
     count: usize,
-    /// The flag and the name of the file that is being read, and the number of its next line.
+    /// The flag and name of the file being read, and the number of its next line.
     place: (String, usize),
-    /// The first line that cannot be true by itself, with the reason.
+    /// The first line that can't be true by itself, with the reason.
     fault: Option<String>,
 }
 
@@ -37,7 +37,7 @@ struct KnownLine {
     proven: Proven,
 }
 
-/// The claim of a line from the point of view of its winner; as Black where a symmetry exchanges the colours.
+/// A line's claim from its winner's point of view; as Black if a symmetry exchanges the colours.
 struct Claim {
     /// The winner's colour, if no symmetry exchanges the colours.
     colour: Option<Colour>,
@@ -49,7 +49,7 @@ struct Claim {
 }
 
 impl<'a> KnownProofs<'a> {
-    /// No lines yet, of the board of a position.
+    /// No lines yet, for a position's board.
     pub(crate) fn new(position: &Position, notation: &'a Notation) -> KnownProofs<'a> {
         let start = Position::new(position.board(), position.rules());
         let test = AnyWinTest::new(start.topology(), start.goal());
@@ -65,12 +65,12 @@ impl<'a> KnownProofs<'a> {
         }
     }
 
-    /// The lines that follow are those of another file, from this number on.
+    /// The next lines come from another file, beginning with this number.
     pub(crate) fn begin_file(&mut self, name: String, first: usize) {
         self.place = (name, first);
     }
 
-    /// The number of lines so far.
+    /// How many lines there are so far.
     pub(crate) fn count(&self) -> usize {
         self.count
     }
@@ -78,7 +78,7 @@ impl<'a> KnownProofs<'a> {
     /// Takes the next line of the file, and gives it to a solver.
     ///
     /// # Errors
-    /// A line that is not a proof, or that contradicts an earlier one.
+    /// The line is not a proof, or it contradicts an earlier one.
     pub(crate) fn take(&mut self, solver: &dyn Solver, text: &str) -> Result<(), String> {
         let proven = Proven::read(text, self.notation)?;
         let place = format!("{}:{}", self.place.0, self.place.1);
@@ -104,11 +104,11 @@ impl<'a> KnownProofs<'a> {
         Ok(())
     }
 
-    /// Compares the lines with each other and checks them by a solver that knows none of them. Returns the number of
-    /// those that it could neither prove nor refute.
+    /// Compares the lines with each other, and checks them with a solver that knows none of them. Returns how many it
+    /// could neither prove nor refute.
     ///
     /// # Errors
-    /// Two lines of which one must be wrong, a line that cannot be true, or one of which the solver proves the opposite.
+    /// One of two lines must be wrong, a line can't be true, or the solver proves the opposite of one.
     pub(crate) fn check(&self) -> Result<usize, String> {
         self.compare()?;
         if let Some(fault) = &self.fault {
@@ -126,8 +126,8 @@ impl<'a> KnownProofs<'a> {
         Ok(if self.count > MOST { self.count - self.lines.len() + open.len() } else { open.len() })
     }
 
-    /// Checks a line by itself: the colours cannot both have won, and the winner wins if it gets all cells
-    /// that its proof needs.
+    /// Checks a line by itself: the colours can't both have won, and the winner wins if it gets all cells that its
+    /// proof needs.
     fn check_alone(&self, Proven { stones, proof, .. }: &Proven) -> Result<(), String> {
         let has_won = Colour::BOTH.map(|colour| self.test.wins(colour, &stones[colour.index()]));
         let (winner, loser) = (proof.winner, proof.winner.opponent());
@@ -143,17 +143,17 @@ impl<'a> KnownProofs<'a> {
         Ok(())
     }
 
-    /// Looks for lines that contradict each other although their positions differ. More stones of a player never hurt
-    /// it, nor does its turn; so a player who wins a position within some cells wins every other in which it has at least
-    /// its stones, the opponent has none of these cells, and it moves first if it did.
+    /// Looks for lines that contradict each other although their positions differ. More stones never hurt a player, nor
+    /// does the turn. So a player who wins a position within some cells wins every other in which it has at least its
+    /// stones, the opponent has none of these cells, and it moves first if it did.
     ///
     /// # Errors
-    /// Two lines of which one must be wrong.
+    /// One of two lines must be wrong.
     fn compare(&self) -> Result<(), String> {
         let topology = self.start.topology();
         let claims: Vec<Claim> = self.lines.iter().map(|line| self.claim(&line.proven)).collect();
         let losers: Vec<Claim> = claims.iter().map(|claim| self.of_loser(claim)).collect();
-        // Those of fewest stones say most.
+        // Lines with the fewest stones say most.
         let mut strongest: Vec<usize> = (0..claims.len()).collect();
         strongest.sort_by_key(|&place| claims[place].own.len() + claims[place].other.len());
         strongest.truncate(MOST_PAIRS / (claims.len() * topology.automorphisms().len()).max(1));
@@ -176,7 +176,7 @@ impl<'a> KnownProofs<'a> {
         let mut position = self.start.clone();
         for colour in Colour::BOTH {
             for cell in proven.stones[colour.index()].iter() {
-                // The stones are on cells of the board, each once.
+                // The stones are on the board's cells, each once.
                 let _ = position.set_up(colour, cell);
             }
         }
@@ -195,7 +195,7 @@ impl<'a> KnownProofs<'a> {
         }
     }
 
-    /// The same position for the player who loses it.
+    /// The same position for its loser.
     fn of_loser(&self, claim: &Claim) -> Claim {
         let Claim { colour, own, other, carrier, moves_first } = *claim;
         let loser = Claim { colour: colour.map(Colour::opponent), own: other, other: own, carrier, moves_first: !moves_first };
@@ -217,7 +217,7 @@ impl Claim {
         Claim { own, other, carrier, ..*self }
     }
 
-    /// Whether a player with this position wins by this claim.
+    /// Whether this claim means that a player with this position wins.
     fn implies_win_of(&self, player: &Claim) -> bool {
         self.colour == player.colour
             && (player.moves_first || !self.moves_first)
@@ -241,19 +241,19 @@ mod tests {
         known.check()
     }
 
-    /// Two lines were both believed, and the answer was that of the line that the solver came to first.
+    /// Once, two such lines were both believed, and the answer came from the line that the solver met first.
     #[test]
     fn contradictions_of_known_lines_name_both() {
         let (lost, won) = ("- a1 B B 9 a2,b2,a3,b3,c3,b4,c4", "b3 - W B 9 a2,b2,a3,c3,b4,c4");
         for (board, lines) in [
-            // The same position, by symmetry, with the colours exchanged, in the mirror of Hex.
+            // The same position: by symmetry, with the colours exchanged, in Hex's mirror image.
             ("y 4", [lost, "- a1 B W 9 a2,b2,a3,b3,c3,a4,b4,c4,d4"]),
             ("y 4", [lost, "- a4 B W 9 a1,a2,b2,a3,b3,c3,b4,c4,d4"]),
             ("y 4", [lost, "a1 - W B 9 a2,b2,a3,b3,c3,a4,b4,c4,d4"]),
             ("hex 3 3", ["- a2 B B 9 a1,b1,c1,b2,c2,a3,b3,c3", "b1 - W B 9 a1,c1,a2,b2,c2,a3,b3,c3"]),
-            // Neither can be true by itself; the contradiction comes first.
+            // Neither can be true by itself. The contradiction comes first.
             ("y 4", ["- a1 B B 9 a2", "- a1 B W 9 a3"]),
-            // A colour that wins as second wins as first, and with more stones; also with the colours exchanged.
+            // A colour that wins as second player wins as first, and with more stones; also with the colours exchanged.
             ("y 4", [won, "b3 - B W 9 a1,a2,b2,a3,c3,a4,b4,c4,d4"]),
             ("y 4", [won, "b3,a1 d4 W W 9 a2,b2,a3,c3,a4,b4,c4"]),
             ("y 4", [won, "d4 b3,a1 B B 9 a2,b2,a3,c3,a4,b4,c4"]),
@@ -264,7 +264,7 @@ mod tests {
                 assert!(error.contains("it contradicts --known F:") || error.contains("it contradicts itself"), "{error}");
             }
         }
-        // Whoever is to move wins: that is no contradiction.
+        // Whoever is to move wins, which isn't a contradiction.
         assert_eq!(said("y 4", &["a1 - W W 9 a2,b2,a3,b3,c3,b4,c4", "a1 - B B 9 a2,b2,a3,b3,c3,b4,c4"]), Ok(0));
     }
 

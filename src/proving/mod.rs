@@ -1,5 +1,5 @@
-//! Long computations of the solver: `tripoint solve` with its results file, books of proven openings, and the
-//! folder of an explanation.
+//! Long computations with the solver: `tripoint solve` with its results file, books of proven openings, and an
+//! explanation's folder.
 
 mod book;
 mod book_answer;

@@ -1,4 +1,4 @@
-//! All openings of a board.
+//! Solves all openings on a board.
 
 use super::run::ProofRun;
 use super::settings::{SolveSettings, Solved, note_of_unchecked, with_unchecked};
@@ -90,7 +90,7 @@ pub(super) fn solve_openings(
         None => None,
     };
     let decided = || cells().filter(|&cell| map.result(cell) != OpeningResult::Unknown);
-    // Certificates speak of Black's first moves.
+    // Certificates are about Black's first moves.
     let results = decided().map(|cell| if map.result(cell) == OpeningResult::Win { "win" } else { "loss" }).collect();
     Ok(Solved { is_done: open.is_empty(), claims: decided().map(ProofClaim::Opening).collect(), results, book })
 }

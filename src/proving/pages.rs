@@ -1,4 +1,4 @@
-//! `tripoint solve --explain`: the folder of an explanation.
+//! `tripoint solve --explain`: an explanation's folder.
 
 use crate::files::{check_folder_for_files, write_whole};
 use crate::notation::Notation;
@@ -10,10 +10,10 @@ use std::fs;
 use std::io::ErrorKind;
 use std::path::Path;
 
-/// Checks before the work that a folder is not there yet, or empty, and that files can be made in it.
+/// Checks before the work that a folder doesn't exist or is empty, and that files can be made in it.
 ///
 /// # Errors
-/// A folder with files, something that is no folder, or a place that cannot be written to.
+/// The folder has files, isn't a folder, or can't be written to.
 pub(crate) fn check_folder(flag: &str, folder: &Path) -> Result<(), String> {
     let wrong = |reason: &str| format!("{flag} {}: {reason}; give a new folder, or an empty one", folder.display());
     match fs::read_dir(folder).map(Iterator::count) {
@@ -25,10 +25,10 @@ pub(crate) fn check_folder(flag: &str, folder: &Path) -> Result<(), String> {
         .map_err(|error| format!("{flag} {}: {error}; give a folder in a place that can be written to", folder.display()))
 }
 
-/// Writes the pages of an explanation into a folder, which is made if it is not there.
+/// Writes an explanation's pages into a folder, which is made if it doesn't exist.
 ///
 /// # Errors
-/// A folder that has files in it by now, or cannot be written to.
+/// The folder has files by now, or can't be written to.
 pub(crate) fn write_pages(
     flag: &str,
     folder: &Path,

@@ -1,4 +1,4 @@
-//! The answer for one position.
+//! Solves one position.
 
 use super::book_answer::{known_answer, prove_lines};
 use super::run::ProofRun;
@@ -14,18 +14,18 @@ use std::error::Error;
 use std::io::Write;
 use std::sync::Arc;
 
-/// The positions that the solver examines before it proves the lines of the book, or before the answer is the book's
-/// without a winning move.
+/// How many positions the solver examines before it proves the book's lines, or before the book's answer without a
+/// winning move is used.
 const FIRST_ATTEMPT: u64 = 20_000;
 
-/// The answer for a position.
+/// A position's answer.
 struct PositionAnswer {
     result: KnownResult,
-    /// A winning move of the player to move.
+    /// A winning move for the player to move.
     best: Option<Cell>,
 }
 
-/// The answer of the book or, where it has none or must not be asked, of the solver.
+/// The book's answer or, if it has none or must not be asked, the solver's.
 fn answer(
     work: &mut ProofRun<'_>,
     settings: &SolveSettings,

@@ -15,7 +15,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{RecvTimeoutError, Sender, channel};
 use std::time::{Duration, Instant};
 
-/// The time between two updates of the progress.
+/// The time between two progress updates.
 const TICK: Duration = Duration::from_millis(200);
 
 /// A solver at work, with its results file, progress and stop request.
@@ -24,7 +24,7 @@ pub(crate) struct ProofRun<'a> {
     pub(crate) notation: &'a Notation,
     pub(crate) threads: usize,
     pub(crate) results: Option<ResultsFile>,
-    /// The proofs of files that the solver believes although they were not checked.
+    /// How many proofs from files the solver believes although they were not checked.
     pub(crate) unchecked: usize,
     pub(crate) progress: ProgressLine,
     pub(crate) stop: Stop,
@@ -88,18 +88,18 @@ impl ProofRun<'_> {
     }
 }
 
-/// The identity of a results file: the board.
+/// A results file's identity: the board.
 pub(crate) fn identity(position: &Position) -> Vec<(String, String)> {
     vec![("board".to_owned(), position.board().to_string())]
 }
 
-/// The most bytes of the lines of an export, to which checksums add about a third.
+/// The most bytes in an export's lines. Checksums add about a third.
 const LARGEST_EXPORT: usize = 3_300_000;
 
-/// Writes the proven positions of a solver, the largest proofs first.
+/// Writes a solver's proven positions, the largest proofs first.
 ///
 /// # Errors
-/// A file that cannot be written.
+/// The file can't be written.
 pub(crate) fn export(solver: &dyn Solver, position: &Position, notation: &Notation, path: &Path) -> Result<(), Box<dyn Error>> {
     let mut proven = solver.proven(1);
     proven.sort_by_key(|proven| (std::cmp::Reverse(proven.proof.nodes), proven.line(notation)));
@@ -118,13 +118,13 @@ pub(crate) fn export(solver: &dyn Solver, position: &Position, notation: &Notati
 /// Writes a certificate, compressed if the name ends in `.gz`.
 ///
 /// # Errors
-/// A file that cannot be written.
+/// The file can't be written.
 pub(crate) fn write_certificate(path: &Path, text: String) -> Result<(), Box<dyn Error>> {
     let bytes = if path.extension().is_some_and(|ending| ending == "gz") { packed(&text)? } else { text.into_bytes() };
     Ok(write_whole(path, bytes).map_err(|error| format!("--certificate {error}"))?)
 }
 
-/// A text compressed by gzip; the same text gives the same bytes.
+/// Compresses a text with gzip. The same text gives the same bytes.
 fn packed(text: &str) -> std::io::Result<Vec<u8>> {
     let mut encoder = GzEncoder::new(Vec::new(), Compression::best());
     encoder.write_all(text.as_bytes())?;

@@ -1,4 +1,4 @@
-//! What to solve and to write, and the results.
+//! What to solve and write, and the results.
 
 use super::book::ProvenBookPlan;
 use crate::book::Book;
@@ -7,7 +7,7 @@ use crate::solver::{ProofClaim, Techniques};
 use serde_json::Value;
 use std::path::PathBuf;
 
-/// What to solve, with which effort, and the files to read and to write.
+/// What to solve, with which effort, and which files to read and write.
 #[derive(Clone, Debug)]
 pub(crate) struct SolveSettings {
     /// The board, the rules, the memory and the threads.
@@ -15,22 +15,22 @@ pub(crate) struct SolveSettings {
     pub(crate) techniques: Techniques,
     /// A seed that shuffles equally good moves.
     pub(crate) seed: Option<u64>,
-    /// Whether all openings of the board are solved, instead of one position.
+    /// Whether to solve all of the board's openings, instead of one position.
     pub(crate) openings: bool,
     /// The most positions to examine.
     pub(crate) positions: u64,
     /// Whether the opening book may help or answer.
     pub(crate) uses_book: bool,
-    /// Whether the answer is one JSON object instead of text.
+    /// Whether the answer is a JSON object instead of text.
     pub(crate) json: bool,
     /// Files with proofs to believe.
     pub(crate) known: Vec<PathBuf>,
-    /// The file of results, and whether to resume from it.
+    /// The results file, and whether to resume from it.
     pub(crate) results: Option<(PathBuf, bool)>,
     pub(crate) export_proven: Option<PathBuf>,
     pub(crate) export_solved: Option<PathBuf>,
     pub(crate) certificate: Option<PathBuf>,
-    /// The folder for an explanation.
+    /// An explanation's folder.
     pub(crate) explain: Option<PathBuf>,
     /// The picture of the openings.
     pub(crate) output: Option<PathBuf>,
@@ -47,7 +47,7 @@ pub(crate) struct ProvenBookSettings {
 }
 
 impl SolveSettings {
-    /// Whether the proof has to be the solver's: it is to be stored, or its work is of interest.
+    /// Whether the proof has to be the solver's, because it is stored or its work is of interest.
     pub(super) fn needs_own_proof(&self) -> bool {
         let is_stored = self.certificate.is_some()
             || self.explain.is_some()
@@ -58,18 +58,18 @@ impl SolveSettings {
     }
 }
 
-/// The results.
+/// The results of solving.
 pub(super) struct Solved {
     pub(super) is_done: bool,
-    /// The claims of certificates and explanations.
+    /// The claims for certificates and explanations.
     pub(super) claims: Vec<ProofClaim>,
-    /// The result of each, as certificates write it.
+    /// Each claim's result, as certificates write it.
     pub(super) results: Vec<&'static str>,
-    /// The book of the openings, if requested and all are proven.
+    /// The book with the openings, if requested and all are proven.
     pub(super) book: Option<Book>,
 }
 
-/// The answer as JSON, with the number of lines of files that were believed without a check.
+/// The answer as JSON, with the number of file lines that were believed without a check.
 pub(super) fn with_unchecked(mut answer: Value, unchecked: usize) -> Value {
     if unchecked > 0 {
         answer["unchecked"] = unchecked.into();
@@ -77,7 +77,7 @@ pub(super) fn with_unchecked(mut answer: Value, unchecked: usize) -> Value {
     answer
 }
 
-/// The note that an answer may depend on lines of files that were believed without a check.
+/// A note that an answer may depend on file lines that were believed without a check.
 pub(super) fn note_of_unchecked(unchecked: usize) -> String {
     if unchecked == 0 {
         return String::new();

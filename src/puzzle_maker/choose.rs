@@ -1,4 +1,4 @@
-//! The choice among the puzzles that games gave.
+//! Chooses among the puzzles found in games.
 
 use super::game::GamePuzzles;
 use crate::board::Board;
@@ -6,13 +6,13 @@ use crate::puzzles::{Puzzle, PuzzleGrade};
 use crate::rules::PositionKey;
 use std::collections::HashSet;
 
-/// Puzzles of the same game have the same idea if they are fewer moves apart.
+/// Puzzles from the same game have the same idea if they are fewer moves apart.
 const LEAST_DISTANCE: usize = 6;
 
-/// Chooses up to `count` puzzles of a board, in the order of their grades. The grades take turns, so that each has
-/// about as many; within a grade, earlier games come first.
+/// Chooses up to `count` of a board's puzzles, ordered by grade. The grades take turns, so that each has about as many.
+/// Within a grade, earlier games come first.
 ///
-/// No two puzzles are the same up to symmetry. Two of the same game have different solutions and are at least six moves
+/// All puzzles differ, even up to symmetry. Two from the same game have different solutions and are at least six moves
 /// apart.
 pub(super) fn choose(games: &[GamePuzzles], board: Board, count: usize) -> Vec<Puzzle> {
     let of_board = || {
@@ -25,7 +25,7 @@ pub(super) fn choose(games: &[GamePuzzles], board: Board, count: usize) -> Vec<P
     let mut seen: HashSet<PositionKey> = HashSet::new();
     while chosen.len() < count {
         let before = chosen.len();
-        // The hardest are the rarest, and go first.
+        // The hardest are the rarest, so they go first.
         for grade in &mut waiting {
             let is_new = |(game, puzzle): &(u32, &Puzzle)| {
                 let mut same_game = chosen.iter().filter(|(other, _)| other == game);

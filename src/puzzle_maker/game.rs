@@ -1,4 +1,4 @@
-//! The puzzles of one game.
+//! Finds a game's puzzles.
 
 use super::settings::{PuzzleGames, PuzzlePlan};
 use super::solver::puzzle_solver;
@@ -11,11 +11,11 @@ use crate::search::Limits;
 use crate::selfplay::{ClockKind, InProcess, Stop, game_random};
 use std::sync::atomic::AtomicBool;
 
-/// The levels of the self-play games, from 3 to 6: they overlook enough that the winner often depends on one move.
+/// The levels for self-play games, from 3 to 6. They overlook enough that the winner often depends on one move.
 const LEVELS: usize = 4;
 const LEVELS_BELOW: usize = 2;
 
-/// The memory of the engine of a self-play game, in MiB: these levels search 16 simulations a move.
+/// The memory for a self-play game's engine, in MiB: these levels search 16 simulations a move.
 const ENGINE_MEMORY: usize = 64;
 
 /// Positions with fewer stones are openings.
@@ -24,10 +24,10 @@ const LEAST_STONES: usize = 4;
 /// Positions with fewer empty cells have too few moves to choose from.
 const LEAST_EMPTY: usize = 8;
 
-/// Undecided positions in a row after which earlier ones are not tried.
+/// After this many undecided positions in a row, earlier ones are not tried.
 const MOST_UNDECIDED: usize = 2;
 
-/// A puzzle is proven again by a solver without memory of later positions, within so many times the nodes.
+/// A solver without memory of later positions proves a puzzle again, within this many times the nodes.
 const AGAIN: u64 = 4;
 
 /// Plays games and finds the puzzles in them.
@@ -39,7 +39,7 @@ pub(super) struct GameWorker<'a> {
     evaluated: Option<Board>,
 }
 
-/// The puzzles of a game, by its number.
+/// A game's puzzles, with its number.
 pub(super) type GamePuzzles = (u32, Vec<Puzzle>);
 
 impl<'a> GameWorker<'a> {
@@ -47,14 +47,14 @@ impl<'a> GameWorker<'a> {
         GameWorker { plan, stop, evaluator: None, evaluated: None }
     }
 
-    /// The puzzles of a game; `None` after a stop request.
+    /// A game's puzzles; `None` after a stop request.
     ///
     /// # Errors
-    /// Settings that no engine can have.
+    /// No engine can have these settings.
     pub(super) fn puzzles(&mut self, number: u32) -> Result<Option<GamePuzzles>, EngineError> {
         let game = match &self.plan.games {
             PuzzleGames::Selfplay { boards, .. } => {
-                // The boards take turns, so that a run that is stopped early has some of each.
+                // The boards take turns, so that a run stopped early has some of each.
                 let board = boards[number as usize % boards.len()];
                 self.play(board, number)?.map(|moves| (board, moves))
             }
@@ -64,7 +64,7 @@ impl<'a> GameWorker<'a> {
         Ok(self.find(board, &moves).map(|puzzles| (number, puzzles)))
     }
 
-    /// The moves of a self-play game; `None` after a stop request.
+    /// A self-play game's moves; `None` after a stop request.
     fn play(&self, board: Board, number: u32) -> Result<Option<Vec<Cell>>, EngineError> {
         let mut random = game_random(self.plan.engine.seed, number);
         let level = Level::all().nth(LEVELS_BELOW + random.below(LEVELS)).unwrap_or_default();
@@ -91,7 +91,7 @@ impl<'a> GameWorker<'a> {
         Ok(Some(moves))
     }
 
-    /// The puzzles among the positions of a game, in the order of its moves; `None` after a stop request.
+    /// The puzzles among a game's positions, in the order of its moves; `None` after a stop request.
     fn find(&mut self, board: Board, moves: &[Cell]) -> Option<Vec<Puzzle>> {
         let mut position = Position::new(board, Rules::STANDARD);
         for &cell in moves {
@@ -101,7 +101,7 @@ impl<'a> GameWorker<'a> {
         let budget = |nodes| ProofBudget { nodes, stop: &stop };
         let solver = puzzle_solver(&position, settings).ok()?;
         let (mut found, mut undecided) = (Vec::new(), 0);
-        // Backwards, so that proofs of later positions help with earlier ones.
+        // Go backwards, so that proofs of later positions help with earlier ones.
         while position.undo().is_some() && position.history().len() >= LEAST_STONES && undecided < MOST_UNDECIDED {
             if self.stop.is_requested() {
                 return None;
@@ -133,7 +133,7 @@ impl<'a> GameWorker<'a> {
         Some(found)
     }
 
-    /// The network's probability of a move, or that of a random move on a board without a network.
+    /// The network's probability for a move, or a random move's on a board without a network.
     fn prior(&mut self, position: &Position, cell: Cell) -> f64 {
         let board = position.board();
         if self.evaluated != Some(board) {

@@ -1,5 +1,5 @@
-//! Makes puzzles: games, proofs of their positions, and the choice of the puzzles that go into a file. It also writes
-//! puzzles as a test suite for other programs.
+//! Makes puzzles: plays games, proves their positions, and chooses the puzzles for a file. It also writes puzzles as a
+//! test suite for other programs.
 
 mod choose;
 mod game;

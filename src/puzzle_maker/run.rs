@@ -1,4 +1,4 @@
-//! Runs that make puzzles, on several threads, with a file of results.
+//! Makes puzzles on several threads, with a results file.
 
 use super::choose::choose;
 use super::game::{GamePuzzles, GameWorker};
@@ -15,13 +15,13 @@ use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 use thiserror::Error;
 
-/// The first line of a file of results.
+/// The first line in a results file.
 const FORMAT: &str = "tripoint puzzle results 1";
 
 /// Why puzzles cannot be made.
 #[derive(Debug, Error)]
 pub enum PuzzleMakingError {
-    /// A file of results that cannot be used.
+    /// A results file can't be used.
     #[error("{}", error.at(path))]
     Results {
         /// The file.
@@ -44,23 +44,23 @@ pub struct MadePuzzles {
 }
 
 impl MadePuzzles {
-    /// The number of games whose puzzles are found.
+    /// How many games have been tried.
     pub fn games(&self) -> u32 {
         self.games.len() as u32
     }
 
-    /// The number of puzzles, with those that are too much alike.
+    /// How many puzzles were found, including very similar ones.
     pub fn found(&self) -> usize {
         self.games.values().map(Vec::len).sum()
     }
 
-    /// The puzzles of these boards that go into the file, at most `count` of each.
+    /// The puzzles for the file, at most `count` for each of these boards.
     pub fn chosen(&self, boards: &[Board], count: usize) -> Vec<Puzzle> {
         let games: Vec<GamePuzzles> = self.games.iter().map(|(game, puzzles)| (*game, puzzles.clone())).collect();
         boards.iter().flat_map(|&board| choose(&games, board, count)).collect()
     }
 
-    /// Takes a line of a file of results. Games beyond those of the plan are left out.
+    /// Takes a line from a results file. Games beyond the plan's are left out.
     fn take_line(&mut self, line: &str, games: u32) -> Result<(), String> {
         let mut fields = line.split('\t');
         let number = fields.next().unwrap_or_default();
@@ -76,7 +76,7 @@ impl MadePuzzles {
     }
 }
 
-/// The line of a game in a file of results.
+/// A game's line in a results file.
 fn line_of((number, puzzles): &GamePuzzles) -> String {
     let mut line = number.to_string();
     if let Some(first) = puzzles.first() {
@@ -86,14 +86,14 @@ fn line_of((number, puzzles): &GamePuzzles) -> String {
     line + "\n"
 }
 
-/// Finds the puzzles of all games of a plan, or of as many as there are until a stop request. `report` is called at the
+/// Finds the puzzles in all of a plan's games, or in as many as possible until a stop request. Calls `report` at the
 /// beginning and after each game.
 ///
-/// With a file of results and `resume`, a stopped or killed run continues where it was. The puzzles of a game depend on
-/// the plan and its number alone.
+/// With a results file and `resume`, a stopped or killed run continues where it was. A game's puzzles depend only on
+/// the plan and the game's number.
 ///
 /// # Errors
-/// A file that cannot be used, settings that no engine can have, or no thread.
+/// The file can't be used, no engine can have the settings, or no thread can be started.
 ///
 /// # Panics
 /// If a worker panics.

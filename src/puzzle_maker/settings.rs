@@ -1,11 +1,11 @@
-//! The settings that a file of puzzles depends on.
+//! The settings behind a puzzle file.
 
 use crate::base::fingerprint_text;
 use crate::board::{Board, Cell};
 use crate::engine::Settings;
 use crate::files::Identity;
 
-/// A game by its moves from the empty board; the players alternate.
+/// A game by its moves from the empty board, with alternating players.
 pub type MovesOfGame = (Board, Vec<Cell>);
 
 /// The games whose positions are tried.
@@ -13,9 +13,9 @@ pub type MovesOfGame = (Board, Vec<Cell>);
 pub enum PuzzleGames {
     /// Self-play games at low levels.
     Selfplay {
-        /// The boards, in the order of the file.
+        /// The boards, in file order.
         boards: Vec<Board>,
-        /// The games on each board.
+        /// How many games each board gets.
         games: u32,
     },
     /// These games.
@@ -23,7 +23,7 @@ pub enum PuzzleGames {
 }
 
 impl PuzzleGames {
-    /// The boards of the shipped puzzles.
+    /// The shipped puzzles' boards.
     ///
     /// ```
     /// assert_eq!(tripoint::puzzle_maker::PuzzleGames::shipped_boards().len(), SHIPPED);
@@ -33,7 +33,7 @@ impl PuzzleGames {
         SHIPPED_BOARDS.iter().filter_map(|name| name.parse().ok()).collect()
     }
 
-    /// The number of games.
+    /// How many games there are.
     pub fn len(&self) -> u32 {
         match self {
             PuzzleGames::Selfplay { boards, games } => boards.len() as u32 * games,
@@ -41,12 +41,12 @@ impl PuzzleGames {
         }
     }
 
-    /// Whether there is no game.
+    /// Whether there are no games.
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }
 
-    /// The boards in the order of the file.
+    /// The boards, in file order.
     pub fn boards(&self) -> Vec<Board> {
         match self {
             PuzzleGames::Selfplay { boards, .. } => boards.clone(),
@@ -63,7 +63,7 @@ impl PuzzleGames {
     }
 }
 
-/// The boards of the shipped puzzles, as [`Board`] reads them.
+/// The shipped puzzles' boards, as [`Board`] reads them.
 const SHIPPED_BOARDS: [&str; 15] = [
     "Y 6",
     "Y 7",
@@ -85,19 +85,19 @@ const SHIPPED_BOARDS: [&str; 15] = [
 /// A run that makes puzzles.
 #[derive(Clone, PartialEq, Debug)]
 pub struct PuzzlePlan {
-    /// The engine, with its seed. The boards are those of the games.
+    /// The engine, with its seed. The games set the boards.
     pub engine: Settings,
     /// The games.
     pub games: PuzzleGames,
-    /// The most puzzles of each board.
+    /// The most puzzles per board.
     pub count: usize,
-    /// Solver nodes for each position.
+    /// Solver nodes per position.
     pub nodes: u64,
 }
 
 impl PuzzlePlan {
-    /// The identity of a file of results. The numbers of games and puzzles do not matter: more games can be added, and
-    /// all puzzles are kept.
+    /// A results file's identity. The numbers of games and puzzles don't matter: more games can be added, and all
+    /// puzzles are kept.
     pub(super) fn identity(&self) -> Identity {
         let games = match &self.games {
             PuzzleGames::Selfplay { boards, .. } => {

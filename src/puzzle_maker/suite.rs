@@ -9,11 +9,11 @@ use crate::solver::{ProofClaim, ProofLimits};
 use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
 
-/// A certificate that proves the result of every legal move of a puzzle: one move wins, and the others lose. It depends
-/// on nothing but the puzzle and the network.
+/// A certificate that proves the result of every legal move in a puzzle: one move wins, and the others lose. It depends
+/// only on the puzzle and the network.
 ///
 /// # Errors
-/// A position without a solver, or limits that do not suffice.
+/// The position has no solver, or the limits don't suffice.
 pub fn puzzle_certificate(puzzle: &Puzzle, settings: &Settings, budget: ProofBudget<'_>) -> Result<String, NoPuzzle> {
     let position = puzzle.position();
     let solver = puzzle_solver(&position, settings)?;
@@ -28,7 +28,7 @@ pub fn puzzle_certificate(puzzle: &Puzzle, settings: &Settings, budget: ProofBud
     solver.certificate(&claims, limits).ok_or(NoPuzzle::Undecided)
 }
 
-/// The line of a puzzle in a test suite, a JSON object, with the SHA-256 of its certificate.
+/// A puzzle's line in a test suite, a JSON object with the SHA-256 of its certificate.
 pub fn suite_line(number: usize, puzzle: &Puzzle, certificate: &str) -> Value {
     let notation = Notation::default_for(puzzle.position().topology());
     let names = |cells: &[_]| cells.iter().map(|&cell| notation.name(cell).to_owned()).collect::<Vec<_>>();

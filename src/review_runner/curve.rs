@@ -1,4 +1,4 @@
-//! The win rate over a game as a picture.
+//! Draws the win rate over a game.
 
 use crate::notation::{Dialect, Notation};
 use crate::plot::{GUIDE, OURS, PROVEN, PlotError, THEIRS, draw, whole, wrong};
@@ -8,10 +8,10 @@ use crate::verdict::Verdict;
 use plotters::prelude::*;
 use plotters::style::text_anchor::{HPos, Pos, VPos};
 
-/// The most moves that are marked.
+/// The most moves to mark.
 const MARKED: usize = 8;
 
-/// A point of the curve.
+/// A point on the curve.
 #[derive(Clone, Copy, PartialEq, Debug)]
 struct CurvePoint {
     /// The number of moves made.
@@ -22,10 +22,10 @@ struct CurvePoint {
 }
 
 /// Black's win rate after each move, as SVG: estimates as a thin line, proven stretches as a thick one at 0 or 100.
-/// Moves that gave a proven win away or lost at least `least` are marked, the worst ones with their names.
+/// Marks moves that gave away a proven win or lost at least `least`, and names the worst ones.
 ///
 /// # Errors
-/// An error of the plotting library.
+/// The plotting library fails.
 pub(crate) fn curve(review: &Review, notation: &Notation, title: &str, least: f64) -> Result<String, PlotError> {
     let points = points(review);
     let last = points.last().map_or(1.0, |point| point.number as f64).max(1.0);
@@ -67,7 +67,7 @@ pub(crate) fn curve(review: &Review, notation: &Notation, title: &str, least: f6
             let name = format!("{}. {}", judged.number, notation.word(judged.played.mv, &Dialect::GTP));
             let (x, y) = place(judged.number);
             let at = free_place((x / last, y / 100.0), &mut taken);
-            // In the right half a name stands before its move, so that it stays within the picture.
+            // In the right half a name stands before its move, so that it stays inside the picture.
             let side = if x > 0.5 * last { HPos::Right } else { HPos::Left };
             let style = ("sans-serif", 14).into_font().color(&THEIRS).pos(Pos::new(side, VPos::Center));
             Text::new(name, (x, 100.0 * at), style)
@@ -79,17 +79,17 @@ pub(crate) fn curve(review: &Review, notation: &Notation, title: &str, least: f6
     })
 }
 
-/// The weight of a mistake: a win that was given away weighs more than any loss by estimate.
+/// A mistake's weight: giving a win away weighs more than any loss by estimate.
 fn weight(judged: &ReviewedMove) -> f64 {
     judged.loss() + f64::from(u8::from(judged.gave_win_away()))
 }
 
-/// A number of moves on the axis; nothing between two of them.
+/// A number of moves on the axis; nothing in between.
 fn count(number: &f64) -> String {
     if (number - number.round()).abs() < 1e-6 { whole(number) } else { String::new() }
 }
 
-/// The points before the first move and after each move, where something is known.
+/// The points before the first move and after each move, if something is known there.
 fn points(review: &Review) -> Vec<CurvePoint> {
     let of = |number: usize, verdict: Option<Verdict>| {
         let verdict = verdict?;
@@ -100,7 +100,7 @@ fn points(review: &Review) -> Vec<CurvePoint> {
     first.into_iter().chain(after).collect()
 }
 
-/// The line between two points of the curve.
+/// The line between two points on the curve.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Stretch {
     /// One of them is an estimate.
@@ -111,7 +111,7 @@ enum Stretch {
     Change,
 }
 
-/// The lines between points of one kind. A proven point by itself is a short line.
+/// The lines between points of one kind. A single proven point is a short line.
 fn stretches(points: &[CurvePoint], wanted: Stretch) -> Vec<Vec<(f64, f64)>> {
     let between = |one: &CurvePoint, next: &CurvePoint| match one.is_proven && next.is_proven {
         true if one.black == next.black => Stretch::Proven,
@@ -141,12 +141,12 @@ fn stretches(points: &[CurvePoint], wanted: Stretch) -> Vec<Vec<(f64, f64)>> {
     lines
 }
 
-/// The height of a name, and how much of the width it takes, as shares of the chart.
+/// A name's height, and how much of the width it takes, as shares of the chart.
 const NAME_HEIGHT: f64 = 0.05;
 const NAME_WIDTH: f64 = 0.1;
 
-/// A height for the name of a move at a place of the chart, in [0, 1], that no name before it has taken: as near to
-/// the move as there is one, above it first.
+/// A height, in [0, 1], for a move's name at a place in the chart. It is free of earlier names and as near to the move
+/// as possible, above it first.
 fn free_place((x, y): (f64, f64), taken: &mut Vec<(f64, f64)>) -> f64 {
     let steps = (1..20).flat_map(|step| [y + f64::from(step) * NAME_HEIGHT, y - f64::from(step) * NAME_HEIGHT]);
     let is_free = |at: &f64| {

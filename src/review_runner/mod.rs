@@ -1,5 +1,5 @@
-//! Reviews on the command line: their jobs on several threads, results that outlive the process, the report, and
-//! the win rate as a curve.
+//! Reviews on the command line: their jobs on several threads, results that outlive the process, the report, and the
+//! win-rate curve.
 
 mod curve;
 mod report;

@@ -1,4 +1,4 @@
-//! The report of a review for people.
+//! Reports a review to people.
 
 use crate::base::plural;
 use crate::board::{Side, Topology};
@@ -12,17 +12,17 @@ use comfy_table::{CellAlignment, presets};
 pub(crate) struct ReportedGame<'a> {
     /// The board and the players.
     pub(crate) title: &'a str,
-    /// The names of the players who began as Black and as White; empty where the file has none.
+    /// The names of the players who began as Black and as White; empty if the file has none.
     pub(crate) players: [&'a str; 2],
-    /// The result that the file has; may be empty.
+    /// The file's result; may be empty.
     pub(crate) result: &'a str,
     /// The last position, with a resignation.
     pub(crate) last: &'a Position,
-    /// The loss of win rate, in [0, 1], from which a move is a mistake.
+    /// The loss in win rate, in [0, 1], that makes a move a mistake.
     pub(crate) least: f64,
 }
 
-/// The most moves of a list after the table.
+/// The most moves in a list after the table.
 const LISTED: usize = 10;
 
 /// The report: who won by what, the moves as a table, the decisive mistake, other wins that were given away, and
@@ -55,8 +55,8 @@ pub(crate) fn report(review: &Review, game: &ReportedGame<'_>) -> String {
     text
 }
 
-/// What became of the proofs that files claim: that one is wrong, or that some could not be checked. Empty if all were
-/// proven again.
+/// What became of the proofs that files claim: one is wrong, or some could not be checked. Empty if all were proven
+/// again.
 pub(crate) fn claims(review: &GameReview) -> String {
     let after = |made: usize| if made == 0 { "at the beginning".to_owned() } else { format!("after move {made}") };
     let whose = |origin: ResultOrigin| if origin == ResultOrigin::User { "book" } else { "file" };
@@ -88,8 +88,8 @@ pub(crate) fn claims(review: &GameReview) -> String {
     text
 }
 
-/// The winner and how it won, or the verdict on the last position. Names are given, since a swap can exchange the
-/// colours of the players.
+/// The winner and how it won, or the verdict on the last position. Names are given, because a swap can exchange the
+/// players' colours.
 fn outcome(review: &Review, game: &ReportedGame<'_>) -> String {
     let last = game.last;
     let first_colour = |colour: Colour| if last.has_exchanged_colours() { colour.opponent() } else { colour };
@@ -100,7 +100,7 @@ fn outcome(review: &Review, game: &ReportedGame<'_>) -> String {
     let known = review.last.and_then(|verdict| verdict.known());
     match (last.outcome(), review.last) {
         (Some(Outcome { winner, by: WonBy::Board }), _) => {
-            // A position that the next stone decides is known by the rules, too.
+            // The rules also know who wins if the next stone decides.
             let is_over = |verdict: Option<Verdict>| {
                 let known = verdict.and_then(|verdict| verdict.known());
                 known.is_some_and(|known| known.source == ResultSource::Rules && known.moves == Some(0))
@@ -184,7 +184,7 @@ fn verdict(judged: &ReviewedMove) -> String {
     }
 }
 
-/// From when on the winner is proven to win, and which moves gave proven wins away.
+/// From when on the winner is proven to win, and which moves gave away proven wins.
 fn turning_point(review: &Review, names: &ReportNames<'_>) -> String {
     let mut text = String::new();
     if let (Some(from), Some(known)) = (review.proven_from, review.last.and_then(|verdict| verdict.known()))
@@ -235,7 +235,7 @@ impl ReportNames<'_> {
         format!("{}. {} {}", judged.number, judged.played.colour, self.notation.word(judged.played.mv, &Dialect::GTP))
     }
 
-    /// A move that gave a win away, without a period at its end.
+    /// A move that gave a win away, without a final period.
     fn mistake(&self, judged: &ReviewedMove) -> String {
         let wins = match judged.best {
             Some(Move::Swap) => "; a swap wins".to_owned(),
@@ -247,7 +247,7 @@ impl ReportNames<'_> {
         format!("{}{wins}{sentence}", self.numbered(judged))
     }
 
-    /// The reason for a mistake; empty if none is known.
+    /// The reason for a mistake; empty if unknown.
     fn sentence(&self, judged: &ReviewedMove) -> String {
         let sides = side_names(self.topology, self.notation);
         let names = ReasonNames {

@@ -13,26 +13,25 @@ use std::sync::mpsc::channel;
 use std::sync::{Mutex, PoisonError};
 use std::thread;
 
-/// The settings of a run.
+/// A run's settings.
 pub(crate) struct ReviewRun<'a> {
-    /// Its settings.
+    /// The review's settings.
     pub(crate) settings: &'a ReviewSettings,
-    /// Threads, at least one; no more run than fit into the memory.
+    /// Threads, at least one. No more run than fit into memory.
     pub(crate) threads: usize,
-    /// The file of results, and whether to resume from it.
+    /// The results file, and whether to resume from it.
     pub(crate) results: Option<(&'a Path, bool)>,
     /// Ends the review.
     pub(crate) stop: &'a Stop,
 }
 
-/// The first line of a file of results.
+/// The first line in a results file.
 const FORMAT: &str = "tripoint review results 2";
 
-/// Runs a review to its end, or until it is stopped. `progress` is called with the number of positions that are
-/// done, and of all.
+/// Runs a review to its end, or until it is stopped. Calls `progress` with the numbers of positions done and of all.
 ///
 /// # Errors
-/// A file of results that cannot be used.
+/// The results file can't be used.
 pub(crate) fn run(
     review: &mut GameReview,
     run: &ReviewRun<'_>,
@@ -67,7 +66,7 @@ pub(crate) fn run(
     Ok(())
 }
 
-/// The file of results and the reason why it cannot be used. A different fingerprint is put into words.
+/// The results file and why it can't be used. A different fingerprint is put into words.
 pub(crate) fn refusal(path: &Path, error: &ResultsError) -> String {
     let reason = match error {
         ResultsError::Other { key, .. } if key == "game" => {
@@ -82,7 +81,7 @@ pub(crate) fn refusal(path: &Path, error: &ResultsError) -> String {
     format!("{}: {reason}", path.display())
 }
 
-/// Runs the jobs of a pass.
+/// Runs a pass's jobs.
 fn run_pass(
     jobs: Vec<ReviewJob>,
     threads: usize,

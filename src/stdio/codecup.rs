@@ -8,7 +8,7 @@ use crate::search::Control;
 use std::io::{self, BufRead, Write};
 use thiserror::Error;
 
-/// The most bytes of a line.
+/// The most bytes in a line.
 const MOST_BYTES: usize = 1 << 10;
 
 /// Why the loop ends before the game does.
@@ -20,16 +20,16 @@ pub enum LoopError {
     /// A line that no harness sends.
     #[error("got a line of more than {MOST_BYTES} bytes, expected a move")]
     TooLong,
-    /// Input or output that fails.
+    /// Input or output failed.
     #[error("cannot talk to the harness: {0}")]
     Io(#[from] io::Error),
 }
 
-/// Plays one game over the CodeCup protocol, up to `Quit` or the end of the input. A search ends at once when
-/// `is_deserted` reports that the reader of its move is gone.
+/// Plays one game over the CodeCup protocol, until `Quit` or the end of the input. A search ends at once when
+/// `is_deserted` reports that the move's reader is gone.
 ///
 /// # Errors
-/// An unexpected line, or input or output that fails.
+/// There was an unexpected line, or input or output failed.
 pub fn run(
     engine: Engine,
     mut input: impl BufRead,

@@ -14,11 +14,11 @@ use std::io::{self, BufRead, Write};
 /// the search of a running command at once and gets no separate reply. A streaming analysis ends with any new line.
 /// With the parameter `ponder` the engine ponders after its own moves until the next line comes.
 ///
-/// Commands before the end of the input are still answered. But if `is_deserted` reports that the reader of the answers
-/// is gone, the search and the loop end at once.
+/// Commands before the end of the input are still answered. But if `is_deserted` reports that the answers' reader is
+/// gone, the search and the loop end at once.
 ///
 /// # Errors
-/// When the output cannot be written.
+/// The output can't be written.
 pub fn run(
     engine: Engine,
     options: Options,

@@ -1,4 +1,4 @@
-//! The host of a conversation over an input and an output.
+//! The host for a conversation over an input and an output.
 
 use super::input::Lines;
 use super::listener::Listener;
@@ -11,10 +11,10 @@ use std::path::Path;
 use std::thread;
 use std::time::Duration;
 
-/// The polling interval for the next line once an analysis has ended.
+/// How often to look for the next line once an analysis has ended.
 const PAUSE: Duration = Duration::from_millis(1);
 
-/// The host of a running command: its input and output.
+/// A running command's host: its input and output.
 pub(super) struct Pipes<'a> {
     lines: &'a Lines,
     output: &'a mut dyn Write,
@@ -36,12 +36,12 @@ impl Host for Pipes<'_> {
     }
 
     fn show(&mut self, text: &str) {
-        // A client that does not read stderr may still read the replies.
+        // A client that doesn't read stderr may still read the replies.
         outlet::stderr().send(text.as_bytes());
     }
 
     fn is_interrupted(&self) -> bool {
-        // A client that has gone gives no more commands and reads no answer.
+        // A client that is gone sends no more commands and reads no answer.
         self.lines.is_interrupted() || self.lines.has_ended() && (self.broken || self.listener.has_left())
     }
 
@@ -69,7 +69,7 @@ impl Host for Pipes<'_> {
     }
 }
 
-/// Refuses anything but a regular file: a pipe or a terminal could block the loop.
+/// Refuses anything but a regular file, because a pipe or a terminal could block the loop.
 fn check_file(name: &str) -> io::Result<()> {
     let kind = fs::metadata(name)?;
     if kind.is_file() {

@@ -1,4 +1,4 @@
-//! Lines read on a thread of their own, so that an interrupt reaches a running command.
+//! Reads lines on a thread of their own, so that an interrupt reaches a running command.
 
 use super::lines::{InputLine, next_line};
 use crate::wire::gtp::is_interrupt;
@@ -8,13 +8,13 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::mpsc::{Receiver, sync_channel};
 use std::thread;
 
-/// Lines read ahead of the loop. A client that sends more is blocked, including its interrupts.
+/// How many lines are read ahead of the loop. A client that sends more is blocked, and so are its interrupts.
 const WAITING: usize = 10_000;
 
-/// The most bytes of a line: a list of all cells of the largest board needs a tenth of it.
+/// The most bytes in a line. A list of all cells on the largest board needs a tenth of this.
 pub(super) const MOST_BYTES: usize = 1 << 17;
 
-/// The number of the interrupted command: lines are numbered from 1 as they are read.
+/// Which command is interrupted. Lines are numbered from 1 as they are read.
 #[derive(Debug, Default)]
 struct LineCounts {
     read: AtomicU64,
@@ -25,9 +25,9 @@ struct LineCounts {
 }
 
 impl LineCounts {
-    /// Interrupts the oldest line that is read and not finished, if there is one.
+    /// Interrupts the oldest line that was read and isn't finished, if there is one.
     ///
-    /// The line may still be queued: in either case the client has not seen its reply yet.
+    /// The line may still be queued. Either way, the client has not seen its reply yet.
     fn interrupt(&self) {
         let running = self.finished.load(Ordering::SeqCst) + 1;
         if running <= self.read.load(Ordering::SeqCst) {
@@ -36,7 +36,7 @@ impl LineCounts {
     }
 }
 
-/// The lines of an input in their order, without interrupts.
+/// An input's lines in order, without interrupts.
 #[derive(Debug)]
 pub(super) struct Lines {
     lines: Receiver<InputLine>,
@@ -79,7 +79,7 @@ impl Lines {
         Some(line)
     }
 
-    /// Marks the current line as finished, so that no interrupt applies to it; to be called before its reply is sent.
+    /// Marks the current line as finished, so that no interrupt applies to it. Call this before its reply is sent.
     pub(super) fn finish(&self) {
         self.progress.finished.store(self.current, Ordering::SeqCst);
     }
@@ -106,7 +106,7 @@ mod tests {
     use std::io::{Cursor, Read};
     use std::sync::mpsc::{Sender, channel};
 
-    /// A line without an end was once read until no memory was left.
+    /// A line without an end used to be read until no memory was left.
     #[test]
     fn lines_without_an_end_take_no_memory() {
         let input = std::io::repeat(b'x').take(3 * MOST_BYTES as u64).chain(&b"\nname\n"[..]);
@@ -160,7 +160,7 @@ mod tests {
             states.push(lines.is_interrupted());
         }
         assert_eq!(states, [true, false, false]);
-        // No command is running: the interrupt has no effect on the next line.
+        // No command is running, so the interrupt has no effect on the next line.
         lines.finish();
         assert!(!lines.is_awaited());
         sender.send(b"# interrupt\nfourth\n".to_vec()).unwrap();

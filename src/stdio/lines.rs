@@ -1,4 +1,4 @@
-//! Lines of an input, none of them too long.
+//! An input's lines, none of them too long.
 
 use std::io::{self, BufRead, Read};
 
@@ -7,14 +7,14 @@ use std::io::{self, BufRead, Read};
 pub(super) enum InputLine {
     /// A line with its end, if it has one.
     Whole(Vec<u8>),
-    /// A line that was skipped because of its length.
+    /// A line skipped because it is too long.
     TooLong,
 }
 
-/// Reads the next line, of at most this many bytes; `None` at the end of the input.
+/// Reads the next line, with at most this many bytes; `None` at the end of the input.
 ///
 /// # Errors
-/// An input that cannot be read.
+/// The input can't be read.
 pub(super) fn next_line(input: &mut impl BufRead, most: usize) -> io::Result<Option<InputLine>> {
     let mut line = Vec::new();
     if input.by_ref().take(most as u64).read_until(b'\n', &mut line)? == 0 {
@@ -43,7 +43,7 @@ mod tests {
     const MOST: usize = 1 << 15;
 
     #[test]
-    fn a_line_that_is_too_long_is_passed_over_and_the_next_one_is_read() {
+    fn a_long_line_is_skipped_and_the_next_one_is_read() {
         let long = "x".repeat(MOST);
         let longest = "y".repeat(MOST - 1);
         let text = format!("first\n\n{long}\n{longest}\n{long}{long}\nlast");
@@ -65,7 +65,7 @@ mod tests {
     }
 
     #[test]
-    fn an_input_that_ends_in_a_line_that_is_too_long_ends() {
+    fn an_input_can_end_in_a_long_line() {
         let text = "x".repeat(MOST + 5);
         let mut input = text.as_bytes();
         assert_eq!(next_line(&mut input, MOST).unwrap(), Some(InputLine::TooLong));

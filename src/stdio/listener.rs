@@ -1,12 +1,12 @@
-//! Detects whether the reader of an output is gone.
+//! Detects whether an output's reader is gone.
 
 use std::cell::Cell;
 use std::time::{Duration, Instant};
 
-/// The time between two questions to the system.
+/// How long to wait before asking the system again.
 const PERIOD: Duration = Duration::from_millis(50);
 
-/// Asks whether an output is deserted, but not too often: a search does after every simulation.
+/// Asks whether an output is deserted, but not too often, because a search asks after every simulation.
 pub(super) struct Listener<'a> {
     is_deserted: &'a dyn Fn() -> bool,
     asked: Cell<Option<Instant>>,
@@ -14,12 +14,12 @@ pub(super) struct Listener<'a> {
 }
 
 impl Listener<'_> {
-    /// The listener of an output; `is_deserted` reports whether its reader is gone.
+    /// Watches an output; `is_deserted` reports whether its reader is gone.
     pub(super) fn new(is_deserted: &dyn Fn() -> bool) -> Listener<'_> {
         Listener { is_deserted, asked: Cell::default(), has_left: Cell::default() }
     }
 
-    /// Whether the reader of the output is gone.
+    /// Whether the output's reader is gone.
     pub(super) fn has_left(&self) -> bool {
         if self.asked.get().is_none_or(|asked| asked.elapsed() >= PERIOD) {
             self.asked.set(Some(Instant::now()));
@@ -29,8 +29,8 @@ impl Listener<'_> {
     }
 }
 
-/// Whether stdout is a pipe, a socket or a terminal whose other end is closed. Always false where the system cannot
-/// tell (on systems other than Unix).
+/// Whether stdout is a pipe, a socket or a terminal whose other end is closed. Always false if the system can't tell
+/// (on systems other than Unix).
 pub fn stdout_is_deserted() -> bool {
     #[cfg(unix)]
     {

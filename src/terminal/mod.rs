@@ -14,7 +14,7 @@ use anstyle::{AnsiColor, Style};
 use clap::ColorChoice;
 use std::io::{self, StdoutLock, Write};
 
-/// One colour for each side, different from those of the adjacent sides.
+/// One colour for each side, different from its neighbours'.
 const SIDES: [AnsiColor; 9] = [
     AnsiColor::Red,
     AnsiColor::Blue,
@@ -27,7 +27,7 @@ const SIDES: [AnsiColor; 9] = [
     AnsiColor::BrightYellow,
 ];
 
-/// stdout, with colour codes removed by choice, or because it is not a terminal or NO_COLOR is set.
+/// stdout, without colour codes if so chosen, or if it isn't a terminal or NO_COLOR is set.
 pub(crate) fn stdout(lock: StdoutLock<'static>, choice: ColorChoice) -> AutoStream<StdoutLock<'static>> {
     let choice = match choice {
         ColorChoice::Auto => anstream::ColorChoice::Auto,
@@ -57,11 +57,11 @@ pub(crate) fn write(text: &str) {
     let _ = stderr.write_all(text.as_bytes()).and_then(|()| stderr.flush());
 }
 
-/// The colours of sides that belong to Black and to White.
+/// The colours for Black's and White's sides.
 const OWNED_SIDES: [AnsiColor; 2] = [AnsiColor::Blue, AnsiColor::Yellow];
 
-/// The coloured drawing of a position: stones black and white, the last one highlighted, border cells in the colour of
-/// their side, or in one for both sides of a player where sides belong to players.
+/// A position's coloured drawing: stones black and white, the last one highlighted. Border cells have their side's
+/// colour or, if sides belong to players, the player's.
 pub(crate) fn coloured(position: &Position, notation: &Notation) -> String {
     styled_drawing(position, notation, &|cell, text| {
         let style = style(position, cell, text.starts_with('('));
@@ -89,7 +89,7 @@ mod tests {
     use crate::rules::{Move, Rules};
 
     #[test]
-    fn without_its_colours_it_is_the_plain_drawing() {
+    fn a_drawing_without_its_colours_is_the_plain_one() {
         for board in ["y 4", "y 12", "poly-y 5 7", "poly-y 3 3", "poly-y 9 4"] {
             let mut position = Position::new(board.parse().unwrap(), Rules::STANDARD);
             let notation = Notation::default_for(position.topology());

@@ -3,8 +3,8 @@
 use qrcode::render::unicode::Dense1x2;
 use qrcode::{EcLevel, QrCode};
 
-/// The QR code of a text in half blocks, with its quiet zone, for terminals with a dark background: its
-/// light modules are drawn. `None` for a text that is too long for one.
+/// A text's QR code in half blocks, with its quiet zone, for terminals with a dark background: the light modules are
+/// drawn. `None` if the text is too long.
 pub(crate) fn qr_code(text: &str) -> Option<String> {
     let code = QrCode::with_error_correction_level(text, EcLevel::L).ok()?;
     let drawn = code.render::<Dense1x2>().dark_color(Dense1x2::Light).light_color(Dense1x2::Dark).build();
@@ -15,7 +15,7 @@ pub(crate) fn qr_code(text: &str) -> Option<String> {
 mod tests {
     use super::*;
 
-    /// The modules of a drawing, true where one is light.
+    /// A drawing's modules, true for light ones.
     fn modules(drawn: &str) -> Vec<Vec<bool>> {
         let halves = |line: &str| -> [Vec<bool>; 2] {
             let cells = || line.chars().map(|c| ["█▀", "█▄"].map(|light| light.contains(c)));

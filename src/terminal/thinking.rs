@@ -1,4 +1,4 @@
-//! The display of a running search at a terminal.
+//! Shows a running search at a terminal.
 
 use super::{is_plain_terminal, write};
 use crate::base::plural;
@@ -11,7 +11,7 @@ use std::time::Duration;
 /// The time between two updates of the display.
 const PERIOD: Duration = Duration::from_millis(200);
 
-/// The most moves of the principal variation shown.
+/// The most moves shown from the principal variation.
 const SHOWN_MOVES: usize = 6;
 
 /// Shows a search on one line of stderr, which is overwritten; shows nothing if stderr is not a terminal.
@@ -23,17 +23,17 @@ pub(crate) struct Thinking {
 }
 
 impl Thinking {
-    /// The display of one search, if `shown`, in a window of this many columns, 80 if unknown.
+    /// Shows one search, if `shown`, in a window with this many columns, 80 if unknown.
     pub(crate) fn new(notation: Arc<Notation>, shown: bool, window: Option<usize>) -> Thinking {
         let is_visible = shown && io::stderr().is_terminal() && !is_plain_terminal();
-        // A line that wraps cannot be overwritten, and the terminal writes ^C after the line.
+        // A line that wraps can't be overwritten, and the terminal writes ^C after the line.
         let columns = window.unwrap_or(80).saturating_sub(3);
         Thinking { notation, is_visible, columns, begun: false }
     }
 }
 
 impl Thinking {
-    /// The control of a search that is shown, if it is to be shown.
+    /// The control for a search, which shows it if it should be shown.
     pub(crate) fn control(&mut self) -> Control<'_> {
         let observer: Option<&mut dyn Observer> = if self.is_visible { Some(self) } else { None };
         Control { observer, period: PERIOD, ..Control::default() }

@@ -8,22 +8,22 @@ use std::fs;
 use std::io::ErrorKind;
 use std::path::PathBuf;
 
-/// The saved game of a user; without a path, games are not saved.
+/// A user's saved game; without a path, games are not saved.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Autosave {
     path: Option<PathBuf>,
-    /// The text that was written last, so that an unchanged game is not written again.
+    /// The text written last, so that an unchanged game isn't written again.
     written: Vec<u8>,
 }
 
-/// The property with the number of moves before the position on the board, in the first node of the game.
+/// The property with the number of moves before the position on the board, in the game's first node.
 const MOVES: &str = "PLAYED";
 
-/// The ending of a file that was moved away.
+/// The ending for a file moved away.
 const UNREADABLE: &str = "unreadable";
 
 impl Autosave {
-    /// The place in the folder that the system has for the state of a user's programs.
+    /// The place in the system's folder for the state of a user's programs.
     pub(crate) fn of_user() -> Autosave {
         let folder = dirs::state_dir().or_else(dirs::data_local_dir);
         Autosave { path: folder.map(|folder| folder.join("tripoint").join("game.sgf")), written: Vec::new() }
@@ -34,10 +34,10 @@ impl Autosave {
         self.path.is_some()
     }
 
-    /// The game, if there is one, with the number of moves before its position.
+    /// The saved game, if there is one, with the number of moves before its position.
     ///
     /// # Errors
-    /// A file that cannot be read, as a sentence with the reason and the new path of the file, which is renamed.
+    /// The file can't be read. The error is a sentence with the reason and the file's new path, because it is renamed.
     pub(crate) fn load(&mut self) -> Result<Option<(LoadedGame, Option<usize>)>, String> {
         let Some(path) = &self.path else { return Ok(None) };
         let bytes = match read_bytes(path, Record::MAX_BYTES) {
@@ -48,8 +48,8 @@ impl Autosave {
         Autosave::read(&bytes).map(Some).map_err(|error| self.set_aside(&error))
     }
 
-    /// Renames the file, and returns a message with its new path. If it cannot be renamed, no games are saved, so that
-    /// it stays.
+    /// Renames the file, and returns a message with its new path. If this fails, no games are saved, so that the file
+    /// stays.
     fn set_aside(&mut self, why: &dyn fmt::Display) -> String {
         let Some(path) = &self.path else { return String::new() };
         let other = |number: usize| {
@@ -80,10 +80,10 @@ impl Autosave {
         Ok((LoadedGame { trees, game, line }, moves))
     }
 
-    /// Replaces the saved game by this one, at the position after this number of moves.
+    /// Replaces the saved game with this one, at the position after this number of moves.
     ///
     /// # Errors
-    /// A path that cannot be written.
+    /// The path can't be written.
     pub(crate) fn save(&mut self, (mut trees, game, moves): (Collection, GameNode, usize)) -> Result<(), String> {
         trees.set(game, MOVES, &[&moves.to_string()]);
         let text = trees.to_bytes();
@@ -99,7 +99,7 @@ impl Autosave {
     /// Deletes the saved game.
     pub(crate) fn clear(&mut self) {
         self.written.clear();
-        // A missing file is fine; one that cannot be removed is offered once more.
+        // A missing file is fine; one that can't be removed is offered once more.
         let _ = self.path.as_ref().map(fs::remove_file);
     }
 }
@@ -108,7 +108,7 @@ impl Autosave {
 mod tests {
     use super::*;
 
-    /// A saved position after the first move of a game, the second game of a file, with a variation.
+    /// A saved position after a game's first move. It is the second game in a file, with a variation.
     const FILE: &str = "(;TG[Y 4];B[a1])\n(;TG[Y 4]PLAYED[1]\n;B[c4]\n(;W[b3])\n(;W[a1]))\n";
 
     #[test]
@@ -133,7 +133,7 @@ mod tests {
         assert!(nowhere.save((trees, game, 1)).unwrap_err().contains("file"));
     }
 
-    /// The next game was once written over it, silently.
+    /// The next game used to overwrite it silently.
     #[test]
     fn a_game_that_cannot_be_read_is_moved_away() {
         let folder = tempfile::tempdir().unwrap();

@@ -1,4 +1,4 @@
-//! The commands of `tripoint play`: their table, and the parsing of lines.
+//! The commands of `tripoint play`: their table, and how lines are parsed.
 
 use super::people::People;
 use super::session::{Effect, PlaySession};
@@ -15,7 +15,7 @@ use std::path::PathBuf;
 
 type PlayReply = Result<Effect, String>;
 
-/// A command of the table.
+/// A command in the table.
 struct PlayCommand {
     name: &'static str,
     /// The argument; empty for none.
@@ -68,7 +68,7 @@ const QUIT: &str = "quit";
 /// Short forms of names.
 const SHORT: [(&str, &str); 3] = [("q", QUIT), ("h", "help"), ("?", "help")];
 
-/// The first word of a line and the rest of it.
+/// A line's first word, and the rest.
 fn parts(line: &str) -> (&str, &str) {
     let line = line.trim();
     line.split_once(char::is_whitespace).map_or((line, ""), |(word, rest)| (word, rest.trim()))
@@ -97,7 +97,7 @@ pub(crate) fn is_quit(line: &str) -> bool {
     argument.is_empty() && command(word).is_some_and(|command| command.name == QUIT)
 }
 
-/// The names of the commands.
+/// The commands' names.
 pub(crate) fn names() -> impl Iterator<Item = &'static str> {
     TABLE.iter().map(|entry| entry.name)
 }
@@ -191,11 +191,11 @@ fn turns(session: &mut PlaySession, argument: &str, _: &mut Control<'_>) -> Play
     Ok(session.restart_with_turns(turns))
 }
 
-/// Boards for `new`, as its help and its error give them.
+/// Example boards for `new`, in its help and its error.
 pub(crate) const BOARD_EXAMPLES: [&str; 4] = ["8", "hex 11", "caeth-y 9", "5,7"];
 
-/// Reads a board by its name, a game by its name alone, or numbers: a board of the same game, or of Poly-Y where that
-/// has no such boards.
+/// Reads a board by its name, a game by its name alone, or numbers: a board of the same game or, if there is none, of
+/// Poly-Y.
 fn board(text: &str, current: Board) -> Result<Board, String> {
     if let Some(numbers) = families::size_numbers(text) {
         return board_of_numbers(current, &numbers).map_err(|error| error.to_string());
@@ -217,7 +217,8 @@ fn load(_: &mut PlaySession, argument: &str, _: &mut Control<'_>) -> PlayReply {
     Ok(Effect::Load(argument.to_owned()))
 }
 
-/// Parses the rest of a line as a path: in quotation marks, or with spaces escaped by a backslash, as completion does.
+/// Parses the rest of a line as a path: in quotation marks, or with spaces escaped by a backslash, like completion
+/// does.
 pub(crate) fn path(argument: &str) -> PathBuf {
     match quoted_name(argument) {
         Some((name, "")) => PathBuf::from(name),
@@ -225,7 +226,7 @@ pub(crate) fn path(argument: &str) -> PathBuf {
     }
 }
 
-/// The name in quotation marks at the beginning of a text, and what follows it.
+/// The name in quotation marks at the start of a text, and the rest.
 pub(crate) fn quoted_name(text: &str) -> Option<(&str, &str)> {
     let mark = text.chars().next().filter(|mark| ['"', '\''].contains(mark))?;
     let (name, rest) = text[1..].split_once(mark)?;

@@ -49,7 +49,7 @@ impl Interrupt {
     /// Installs the handler.
     ///
     /// # Errors
-    /// The handler cannot be installed.
+    /// The handler can't be installed.
     pub(crate) fn listen() -> Result<Interrupt, ctrlc::Error> {
         let interrupt = Interrupt::default();
         let signals = Arc::clone(&interrupt.0);
@@ -57,7 +57,7 @@ impl Interrupt {
         Ok(interrupt)
     }
 
-    /// Reads a plain line; meanwhile a first Ctrl-C repeats the prompt, and a second one ends the program.
+    /// Reads a plain line. Meanwhile a first Ctrl-C repeats the prompt, and a second one ends the program.
     pub(crate) fn awaiting_line<T>(&self, prompt: &str, read: impl FnOnce() -> T) -> T {
         *self.0.awaited() = Some(Awaited { prompt: prompt.to_owned(), warned: false });
         log::debug!("play: waiting for a line");

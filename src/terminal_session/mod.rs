@@ -1,4 +1,4 @@
-//! A game at the terminal: commands, prompt, the session, the game that is kept.
+//! A game at the terminal: commands, prompt, the session, and the saved game.
 
 mod autosave;
 mod commands;

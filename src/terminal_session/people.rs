@@ -1,4 +1,4 @@
-//! The colours played by people.
+//! The colours that people play.
 
 use clap::ValueEnum;
 

@@ -13,7 +13,7 @@ use rustyline::{Context, Editor, Helper};
 use std::cell::Cell;
 use std::io::{self, BufRead, IsTerminal, Read, Write};
 
-/// The most bytes that are read as one line.
+/// The most bytes to read as one line.
 const MOST_BYTES: u64 = 1 << 16;
 
 /// The source of input lines.
@@ -29,7 +29,7 @@ impl<R: BufRead> Prompt<R> {
     /// stdin.
     ///
     /// # Errors
-    /// An error of the line editor.
+    /// The line editor fails.
     pub(crate) fn new(input: R) -> Result<Prompt<R>, ReadlineError> {
         let is_terminal = io::stdin().is_terminal();
         if !is_terminal || !io::stdout().is_terminal() || is_plain_terminal() {
@@ -41,11 +41,11 @@ impl<R: BufRead> Prompt<R> {
         Ok(Prompt::Editor(Box::new(editor)))
     }
 
-    /// The next line, with completion from `words`; `None` at the end of the input, or when Ctrl-C is pressed twice in
+    /// The next line, with completion from `words`. `None` at the end of the input, or when Ctrl-C is pressed twice in
     /// a row.
     ///
     /// # Errors
-    /// An input that cannot be read.
+    /// The input can't be read.
     pub(crate) fn line(
         &mut self,
         prompt: &str,
@@ -77,14 +77,14 @@ impl<R: BufRead> Prompt<R> {
                 let prompt = if *is_terminal { prompt } else { "" };
                 write!(io::stderr(), "{prompt}")?;
                 let mut line = Vec::new();
-                // More than a line that is read at once becomes the next line.
+                // The rest of a longer line becomes the next line.
                 let read = interrupt.awaiting_line(prompt, || input.by_ref().take(MOST_BYTES).read_until(b'\n', &mut line))?;
                 Ok((read > 0).then(|| String::from_utf8_lossy(&line).into_owned()))
             }
         }
     }
 
-    /// Whether there is a line editor: the terminal can do more than print lines.
+    /// Whether there is a line editor, so the terminal can do more than print lines.
     pub(crate) fn is_editor(&self) -> bool {
         matches!(self, Prompt::Editor(_))
     }
@@ -94,10 +94,10 @@ impl<R: BufRead> Prompt<R> {
         matches!(self, Prompt::Editor(_) | Prompt::Plain { is_terminal: true, .. })
     }
 
-    /// Clears the window of a line editor.
+    /// Clears a line editor's window.
     ///
     /// # Errors
-    /// A terminal that cannot be written to.
+    /// The terminal can't be written to.
     pub(crate) fn clear_window(&mut self) -> io::Result<()> {
         match self {
             Prompt::Editor(editor) => editor.clear_screen().map_err(io::Error::other),
@@ -105,7 +105,7 @@ impl<R: BufRead> Prompt<R> {
         }
     }
 
-    /// The columns of the window, if known.
+    /// The window's columns, if known.
     pub(crate) fn columns(&mut self) -> Option<usize> {
         match self {
             Prompt::Editor(editor) => editor.dimensions().map(|(columns, _)| usize::from(columns)),

@@ -27,8 +27,8 @@ pub(crate) enum Effect {
     ShowMove(String),
     /// Write the game to a file.
     Save(PathBuf),
-    /// Read the game that these words name and pass it to [`PlaySession::resume`]: a file or a link, and a number that
-    /// chooses one of several games.
+    /// Read the game that these words name, and pass it to [`PlaySession::resume`]: a file or a link, and a number to
+    /// choose one of several games.
     Load(String),
     /// End the program.
     Quit,
@@ -40,48 +40,48 @@ pub(crate) struct PlaySession {
     /// The settings before the level changes them.
     settings: Settings,
     level: Level,
-    /// Whether the level follows the results of the player.
+    /// Whether the level follows the player's results.
     adapts: bool,
     /// Whether win rates are hidden during a game.
     hides_rates: bool,
     engine: Engine,
-    /// Whether a person plays a colour, by the colour that he has at the start of the game.
+    /// Whether a person plays a colour, by the person's colour at the start of the game.
     people: [bool; 2],
     /// Whether the engine is paused.
     paused: bool,
-    /// Whether the game was continued after a resignation; the engine no longer resigns it then.
+    /// Whether the game was continued after a resignation. Then the engine no longer resigns it.
     plays_on: bool,
-    /// The loaded game, until another one begins. Its contents other than the moves are saved with the game.
+    /// The loaded game, until another one begins. Everything in it except the moves is saved with the game.
     loaded: Option<Loaded>,
-    /// The comment on each entry of the history.
+    /// The comment on each history entry.
     comments: Vec<String>,
-    /// The number of moves with which the game was last saved.
+    /// How many moves the game had when it was last saved.
     saved: Option<usize>,
 }
 
-/// A game that was loaded.
+/// A loaded game.
 #[derive(Debug)]
 struct Loaded {
     game: LoadedGame,
-    /// The number of its moves before the last set-up, after which the history begins.
+    /// How many of its moves come before the last set-up, where the history begins.
     begin: usize,
 }
 
-/// The most moves of a variation to print; later ones have few visits.
+/// The most moves to print from a variation; later ones have few visits.
 const LONGEST_LINE: usize = 8;
 
 impl PlaySession {
     /// A game on the empty board; `people` says for each colour whether a person plays it.
     ///
     /// # Errors
-    /// As [`Engine::new`].
+    /// See [`Engine::new`].
     pub(crate) fn new(
         settings: Settings,
         level: Level,
         people: [bool; 2],
         clock: Arc<dyn Clock>,
     ) -> Result<PlaySession, EngineError> {
-        // A game goes on after a resignation, if the winner wants.
+        // A game continues after a resignation if the winner wants.
         let settings = settings.with_free_play(true);
         let engine = Engine::new(level.of(&settings), clock)?;
         let (loaded, comments) = (None, Vec::new());
@@ -89,7 +89,7 @@ impl PlaySession {
         Ok(PlaySession { settings, level, adapts, hides_rates, engine, people, paused, plays_on, loaded, comments, saved: None })
     }
 
-    /// Whether the engine is to move now.
+    /// Whether it is the engine's turn.
     pub(crate) fn awaits_engine(&self) -> bool {
         let position = self.position();
         !self.paused && position.outcome().is_none() && !self.people()[position.to_move().index()]
@@ -97,7 +97,7 @@ impl PlaySession {
 
     /// Lets the engine move.
     ///
-    /// An interrupt makes it move at once and, where it plays both colours, pause.
+    /// An interrupt makes it move at once and, if it plays both colours, pause.
     pub(crate) fn move_engine(&mut self, control: &mut Control<'_>) -> String {
         let (colour, seat) = (self.position().to_move(), self.position().seat_of(self.position().to_move()));
         self.plays_on |= self.is_resigned();
@@ -105,7 +105,7 @@ impl PlaySession {
             Ok(decision) => decision,
             Err(error) => return error.to_string(),
         };
-        // The resignation that was just made is not one after which the game was continued.
+        // A resignation just made doesn't count: `plays_on` was set before it.
         let mv = chosen(&decision, self.plays_on);
         if mv != decision.mv && self.engine.game_mut().play_as(colour, mv).is_err() {
             log::warn!("{} is refused", self.word(mv));
@@ -119,7 +119,7 @@ impl PlaySession {
             Move::Pass => format!("{colour} passes{remark}"),
             Move::Resign => format!("{colour} resigns{remark}"),
         };
-        // The engine's resignation is not in the history.
+        // The engine's resignation isn't in the history.
         if mv != Move::Resign {
             self.comments.push(judgement);
         }
@@ -127,8 +127,8 @@ impl PlaySession {
         format!("{moved}\n{}", self.shown_after(mv))
     }
 
-    /// The verdict on the move that a player just made, in words. Below the highest level it is that of an analysis at
-    /// full strength: the few simulations of the level say little about who wins.
+    /// The verdict on the move that a player just made, in words. Below the highest level it comes from an analysis at
+    /// full strength, because the level's few simulations say little about who wins.
     fn judgement(&self, decision: &Decision, (colour, seat): (Colour, Seat), control: &Control<'_>) -> String {
         let is_certain = decision.advice.is_some() || decision.proven().is_some();
         if self.level == Level::HIGHEST || is_certain || decision.mv == Move::Resign {
@@ -143,7 +143,7 @@ impl PlaySession {
         verdict.map_or_else(String::new, |verdict| verdict.in_words(own))
     }
 
-    /// Whether the game ended by a resignation, so that it can be continued.
+    /// Whether the game ended by resignation, so that it can be continued.
     fn is_resigned(&self) -> bool {
         self.position().outcome().is_some_and(|outcome| outcome.by == WonBy::Resignation)
     }
@@ -166,7 +166,7 @@ impl PlaySession {
         }
     }
 
-    /// The width of the board's drawing in columns.
+    /// How many columns the board's drawing takes.
     pub(crate) fn width(&self) -> usize {
         let drawing = crate::notation::drawing(self.position(), self.engine.game().notation());
         // The last line is a sentence, which can be wrapped.
@@ -181,7 +181,7 @@ impl PlaySession {
         self.engine.game().notation().name(cell)
     }
 
-    /// The names of the cells.
+    /// The cells' names.
     pub(crate) fn notation(&self) -> &Arc<Notation> {
         self.engine.game().notation()
     }
@@ -201,8 +201,7 @@ impl PlaySession {
         self.engine.game().notation().range()
     }
 
-    /// The board, with remarks on the goals where the colours have different ones, the result, a possible swap and a
-    /// pause.
+    /// The board, with remarks: the goals if the colours have different ones, the result, a possible swap and a pause.
     pub(crate) fn shown(&self) -> String {
         let board = terminal::coloured(self.position(), self.engine.game().notation());
         let goals = (!self.position().goal().is_symmetric()).then(|| format!("{}.", self.position().board().aim()));
@@ -230,7 +229,7 @@ impl PlaySession {
         Some(format!("The game is over: {who} {how}.{} new, undo, save FILE or quit?", goes_on.unwrap_or_default()))
     }
 
-    /// The remark that a person may swap.
+    /// A remark that a person may swap.
     fn offer(&self) -> Option<String> {
         let (position, colour) = (self.position(), self.position().to_move());
         position.check_swap(colour).ok().filter(|()| self.people()[colour.index()] && position.outcome().is_none())?;
@@ -243,12 +242,12 @@ impl PlaySession {
         if self.position().has_exchanged_colours() { [white, black] } else { [black, white] }
     }
 
-    /// The board after a move; after a swap, with its effect.
+    /// The board after a move; after a swap, also its effect.
     fn shown_after(&self, mv: Move) -> String {
         if mv == Move::Swap { format!("{}\n{}", self.swapped(), self.shown()) } else { self.shown() }
     }
 
-    /// The effect of the swap that was just made.
+    /// The effect of the swap just made.
     fn swapped(&self) -> String {
         let position = self.position();
         if position.has_exchanged_colours() {
@@ -263,7 +262,7 @@ impl PlaySession {
         }
     }
 
-    /// The last move in words, used when the board is shown after the answer to it; empty without a move.
+    /// The last move in words, for when the board is shown after the answer to it; empty without a move.
     pub(crate) fn last_move(&self) -> String {
         match self.position().history().last() {
             Some(&ColouredMove { colour, mv: Move::Place(cell) }) => format!("{colour} plays {}", self.name(cell)),
@@ -274,7 +273,7 @@ impl PlaySession {
         }
     }
 
-    /// The rules of the game.
+    /// The game's rules.
     pub(crate) fn rules(&self) -> String {
         let position = self.position();
         let opener = position.colour_of(Seat::First);
@@ -282,17 +281,17 @@ impl PlaySession {
         format!("{}: {turns}\n{game}\n{swap}", position.board().title())
     }
 
-    /// Whether there is a move.
+    /// Whether any move was made.
     pub(crate) fn is_begun(&self) -> bool {
         !self.position().history().is_empty()
     }
 
-    /// Whether a game between people or with a person is going on.
+    /// Whether a game with at least one person is in progress.
     pub(crate) fn is_going_on(&self) -> bool {
         self.people != [false; 2] && self.is_begun() && self.position().outcome().is_none()
     }
 
-    /// Whether such a game is not saved in its present state.
+    /// Whether such a game isn't saved in its present state.
     pub(crate) fn is_unsaved(&self) -> bool {
         self.is_going_on() && self.saved != Some(self.position().history().len())
     }
@@ -302,7 +301,7 @@ impl PlaySession {
         self.saved = Some(self.position().history().len());
     }
 
-    /// The remark that the engine is paused.
+    /// A remark that the engine is paused.
     fn pause(&self) -> Option<String> {
         let waits = self.paused && self.position().outcome().is_none();
         waits.then(|| "The engine is paused: watch resumes, go makes one move, human black or white takes over.".to_owned())
@@ -322,7 +321,7 @@ impl PlaySession {
         }
     }
 
-    /// Checks that the game is not won on the board. After a resignation play can continue.
+    /// Checks that the game isn't won on the board. After a resignation play can continue.
     ///
     /// # Errors
     /// The game is over; the text says what to do next.
@@ -336,7 +335,7 @@ impl PlaySession {
     /// Makes a move for the player to move.
     ///
     /// # Errors
-    /// Why it is not legal.
+    /// Why the move is illegal.
     pub(crate) fn play(&mut self, mv: Move) -> Result<Effect, String> {
         self.check_undecided()?;
         let resigned = self.position().outcome().map(|outcome| outcome.winner.opponent());
@@ -362,7 +361,7 @@ impl PlaySession {
         self.play(Move::Resign)
     }
 
-    /// Takes back the last move of a person with all later moves, or the last move if no person plays.
+    /// Takes back a person's last move with all later moves, or the last move if no person plays.
     ///
     /// # Errors
     /// There is no such move.
@@ -382,7 +381,7 @@ impl PlaySession {
         Ok(Effect::Show(self.shown()))
     }
 
-    /// The move of the book or, where it knows none, of the engine at its highest level, in a search of at most
+    /// The book's move or, if it knows none, the engine's at its highest level, after a search of at most
     /// [`Engine::HINT_TIME`].
     ///
     /// # Errors
@@ -415,7 +414,7 @@ impl PlaySession {
         Ok(Effect::Say(format!("{}: {judgement}{line}", self.word(mv))))
     }
 
-    /// The moves that the book knows, the best first, in plain words; symmetric ones once.
+    /// The moves that the book knows, best first, in plain words. Symmetric ones appear once.
     pub(crate) fn book(&self) -> String {
         let (position, colour) = (self.position(), self.position().to_move());
         let Some(book) = self.engine.game().book() else { return format!("There is no book for {}.", position.board().title()) };
@@ -463,7 +462,7 @@ impl PlaySession {
         Effect::Show(self.shown())
     }
 
-    /// Starts a new game on the same board with another sequence of turns.
+    /// Starts a new game on the same board with another turn sequence.
     pub(crate) fn restart_with_turns(&mut self, turns: TurnOrder) -> Effect {
         self.adapt_to(self.next_level());
         self.settings.rules.turns = turns;
@@ -471,7 +470,7 @@ impl PlaySession {
         self.restart(None)
     }
 
-    /// Changes the colours played by people; resumes a paused engine.
+    /// Changes which colours people play, and resumes a paused engine.
     pub(crate) fn set_people(&mut self, people: [bool; 2]) -> Effect {
         let [black, white] = people;
         let at_the_start = if self.position().has_exchanged_colours() { [white, black] } else { people };
@@ -484,12 +483,12 @@ impl PlaySession {
         self.set_up_engine(level, self.settings.clone())
     }
 
-    /// Changes the seconds for a move.
+    /// Changes the seconds per move.
     pub(crate) fn set_time(&mut self, seconds: f64) -> Result<Effect, String> {
         self.set_up_engine(self.level, self.settings.clone().with_move_time(Some(seconds)))
     }
 
-    /// Replaces the engine by one with other settings, in the same game.
+    /// Replaces the engine with one that has other settings, in the same game.
     fn set_up_engine(&mut self, level: Level, settings: Settings) -> Result<Effect, String> {
         let engine = self.engine.with_settings(level.of(&settings)).map_err(|error| error.to_string())?;
         (self.engine, self.level, self.settings) = (engine, level, settings);
@@ -497,7 +496,7 @@ impl PlaySession {
     }
 }
 
-/// The move of a decision. A player that plays on after a resignation does not resign again: it makes the best move.
+/// A decision's move. A player that plays on after a resignation doesn't resign again, but makes the best move.
 fn chosen(decision: &Decision, plays_on: bool) -> Move {
     match &decision.report {
         Some(report) if plays_on && decision.mv == Move::Resign => Move::Place(report.best),

@@ -17,7 +17,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use textwrap::{Options, WordSplitter, fill};
 
-/// The text of the game that a word names. Stdin holds the commands.
+/// The text of the game that a word names. It can't be stdin, which has the commands.
 pub(crate) fn input(word: &Path) -> Result<(String, Vec<u8>), String> {
     if game_files::is_stdin(word) {
         return Err("-: stdin is read for the commands of the game, expected a file or a link".to_owned());
@@ -25,7 +25,7 @@ pub(crate) fn input(word: &Path) -> Result<(String, Vec<u8>), String> {
     game_files::input(word)
 }
 
-/// The file or link of `load`, and the number of a game after it, unless a file has that whole name.
+/// The file or link for `load`, and a game's number after it, unless a file has that whole name.
 fn numbered(argument: &str) -> (PathBuf, Option<usize>) {
     let number = |text: &str| text.parse().ok();
     if let Some((name, rest)) = commands::quoted_name(argument)
@@ -48,7 +48,7 @@ pub(crate) struct Shell<R> {
     interrupt: Interrupt,
     shows_search: bool,
     colour: ColorChoice,
-    /// The columns of the window and of the board at the last warning.
+    /// The window's and the board's columns at the last warning.
     warned: (usize, usize),
     /// The last line, if it would have abandoned the game.
     doubted: Option<String>,
@@ -59,7 +59,7 @@ impl<R: BufRead> Shell<R> {
     /// A session whose lines come from stdin. `shows_search` shows running searches.
     ///
     /// # Errors
-    /// An error of the line editor, or of the handler of Ctrl-C.
+    /// The line editor or the Ctrl-C handler fails.
     pub(crate) fn new(
         session: PlaySession,
         stdin: R,
@@ -74,7 +74,7 @@ impl<R: BufRead> Shell<R> {
     /// Plays until the user quits or the input ends.
     ///
     /// # Errors
-    /// Input or output that fails.
+    /// Input or output fails.
     pub(crate) fn run(mut self) -> Result<(), Box<dyn Error>> {
         let greeting = self.session.greeting();
         self.show(&greeting)?;
@@ -102,7 +102,7 @@ impl<R: BufRead> Shell<R> {
             }
             match self.obey(&line) {
                 Ok(Effect::Say(text)) | Err(text) => self.say(&text)?,
-                // One board a turn: the engine's answer is about to be shown.
+                // One board per turn: the engine's answer is about to be shown.
                 Ok(Effect::ShowMove(_)) if self.session.awaits_engine() && !self.prompt.is_editor() => {
                     let text = self.session.last_move();
                     self.say(&text)?;
@@ -113,7 +113,7 @@ impl<R: BufRead> Shell<R> {
         }
     }
 
-    /// Asks whether to resume the saved game, if there is one; returns whether there was an answer.
+    /// Asks whether to resume the saved game, if there is one. Returns whether there was an answer.
     fn offer_autosave(&mut self) -> Result<bool, Box<dyn Error>> {
         loop {
             let (game, moves) = match self.autosave.load() {
@@ -146,7 +146,7 @@ impl<R: BufRead> Shell<R> {
         }
     }
 
-    /// Saves a game in progress for the next start of the program; forgets a game that is over.
+    /// Saves a game in progress for the program's next start, and forgets a finished one.
     fn save(&mut self) {
         if self.session.is_going_on() {
             if let Err(error) = self.autosave.save(self.session.autosave()) {
@@ -178,21 +178,21 @@ impl<R: BufRead> Shell<R> {
         gives_up && !again
     }
 
-    /// Executes a line. Returns the effect that remains: to print, or to quit.
+    /// Executes a line. Returns what is left to do: print or quit.
     fn obey(&mut self, line: &str) -> Result<Effect, String> {
         let (mut thinking, interrupt) = (self.thinking(), self.interrupt.clone());
         let stop = || interrupt.is_pressed();
         let mut control = Control { stop: &stop, ..thinking.control() };
         let answer = commands::obey(&mut self.session, line, &mut control);
         drop(thinking);
-        // An interrupt of this line's search must not end the engine's next move.
+        // An interrupt meant for this line's search must not end the engine's next move.
         self.interrupt.reset();
         match answer? {
             Effect::Save(path) => {
                 let (trees, game) = self.session.trees();
                 let format = game_files::save(&path, &trees, &self.session.record())?;
                 self.session.set_saved();
-                // Of a game that began here nothing but the players' names would be lost.
+                // A game that began here would lose only the players' names.
                 let left_out = game_files::left_out(&trees, game, format).filter(|_| self.session.is_loaded());
                 let left_out = left_out.map(|what| format!("; {what} left out there"));
                 Ok(Effect::Say(format!("saved as {}{}", path.display(), left_out.unwrap_or_default())))
@@ -211,13 +211,13 @@ impl<R: BufRead> Shell<R> {
         }
     }
 
-    /// The observer of one search.
+    /// Observes one search.
     fn thinking(&mut self) -> Thinking {
         let is_shown = self.shows_search && !self.session.has_hidden_rates();
         Thinking::new(Arc::clone(self.session.notation()), is_shown, self.prompt.columns())
     }
 
-    /// Shows a board, in a window with a line editor always at the same place.
+    /// Shows a board; in a window with a line editor, always in the same place.
     fn show(&mut self, text: &str) -> io::Result<()> {
         if self.prompt.is_editor() {
             self.prompt.clear_window()?;
@@ -234,7 +234,7 @@ impl<R: BufRead> Shell<R> {
         stdout.flush()
     }
 
-    /// Warns once that the board does not fit into the window.
+    /// Warns once if the board doesn't fit into the window.
     fn warn_of_narrow_window(&mut self) -> io::Result<()> {
         let Some(columns) = self.prompt.columns() else { return Ok(()) };
         let needed = self.session.width();
@@ -246,7 +246,7 @@ impl<R: BufRead> Shell<R> {
     }
 }
 
-/// Wraps a text to the window; lines of boards are kept.
+/// Wraps a text to the window, but keeps the lines of boards.
 fn wrapped(text: &str, columns: usize) -> String {
     let options = Options::new(columns).break_words(false).word_splitter(WordSplitter::NoHyphenation);
     let is_drawn = |line: &str| line.starts_with(' ') || line.contains('\u{1b}');

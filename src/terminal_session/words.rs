@@ -3,7 +3,7 @@
 use crate::base::plural;
 use crate::engine::{GameTime, Settings, TimeSettings};
 
-/// The time and limits of the engine.
+/// The engine's time and limits.
 pub(crate) fn pace(settings: &Settings) -> String {
     let game = match settings.time {
         TimeSettings::Absolute { main } => Some(format!("{main} s for all moves")),

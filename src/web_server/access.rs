@@ -1,4 +1,4 @@
-//! Access to the server: its own page, with the token.
+//! Who may use the server: its own page, with the token.
 
 use super::network;
 use axum::http::header::{HOST, ORIGIN};
@@ -13,7 +13,7 @@ use thiserror::Error;
 #[error("the system gives no random token: {0}")]
 pub struct AccessError(String);
 
-/// The name of a computer in an address.
+/// A computer's name in an address.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum HostName {
     Localhost,
@@ -22,7 +22,7 @@ enum HostName {
 
 /// A host with its port, as `Host` and `Origin` name it.
 ///
-/// Names other than `localhost` have no form here: whoever owns a name can let it point to this computer (DNS
+/// Names other than `localhost` have no form here, because a name's owner can make it point to this computer (DNS
 /// rebinding).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct HostPort {
@@ -31,7 +31,7 @@ pub(super) struct HostPort {
 }
 
 impl HostPort {
-    /// Reads `127.0.0.1:80`, `[::1]:80` or `localhost:80`; without a port it is that of HTTP.
+    /// Reads `127.0.0.1:80`, `[::1]:80` or `localhost:80`. The default port is HTTP's.
     fn parse(text: &str) -> Option<HostPort> {
         let (name, port) = match text.rsplit_once(':') {
             Some((name, port)) if !port.ends_with(']') => (name, port),
@@ -58,7 +58,7 @@ impl fmt::Display for HostPort {
     }
 }
 
-/// The server's own address, and the token of this run.
+/// The server's own address, and this run's token.
 pub(super) struct Access {
     address: SocketAddr,
     token: String,
@@ -72,7 +72,7 @@ impl Access {
         Ok(Access { address, token: format!("{:032x}", u128::from_be_bytes(bytes)) })
     }
 
-    /// The address of the page for the browser on this computer, with the token.
+    /// The page's address for the browser on this computer, with the token.
     pub(super) fn link(&self) -> String {
         format!("http://{}/#token={}", self.own_host(), self.token)
     }
@@ -82,12 +82,12 @@ impl Access {
         &self.token
     }
 
-    /// Whether other computers reach the server.
+    /// Whether other computers can reach the server.
     pub(super) fn is_on_network(&self) -> bool {
         !self.address.ip().is_loopback()
     }
 
-    /// The addresses of the page for other computers, without the token; none if they do not reach the server.
+    /// The page's addresses for other computers, without the token; none if they can't reach the server.
     pub(super) fn addresses_for_others(&self) -> Vec<String> {
         network::reachable(self.address).into_iter().map(|address| format!("http://{address}/")).collect()
     }
@@ -102,7 +102,7 @@ impl Access {
         HostPort { name: HostName::Address(address), port: self.address.port() }
     }
 
-    /// Whether a host name means this server and cannot be redirected to another one.
+    /// Whether a host name means this server and can't be redirected to another one.
     fn is_own(&self, host: HostPort) -> bool {
         let own = self.address.ip();
         let is_near = own.is_loopback() || own.is_unspecified();
@@ -119,7 +119,7 @@ impl Access {
     /// The host that a request names, if it is this server.
     pub(super) fn host(&self, headers: &HeaderMap, uri: &Uri) -> Option<HostPort> {
         let host = HostPort::parse(only(headers, HOST)?).filter(|&host| self.is_own(host))?;
-        // A request may name a host in its first line as well.
+        // A request may also name a host in its first line.
         uri.authority().is_none_or(|named| HostPort::parse(named.as_str()) == Some(host)).then_some(host)
     }
 
@@ -128,14 +128,14 @@ impl Access {
         only(headers, ORIGIN).and_then(|origin| origin.strip_prefix("http://")).and_then(HostPort::parse) == Some(host)
     }
 
-    /// Whether one of the protocols that a page offers is the token. The time this takes does not depend on where they
+    /// Whether one of the protocols that a page offers is the token. The time this takes doesn't depend on where they
     /// differ.
     pub(super) fn has_token<'a>(&self, mut offered: impl Iterator<Item = &'a HeaderValue>) -> bool {
         offered.any(|offer| bool::from(offer.as_bytes().ct_eq(self.token.as_bytes())))
     }
 }
 
-/// The value of a header that a request has exactly once.
+/// A header's value, if the request has it exactly once.
 fn only(headers: &HeaderMap, name: HeaderName) -> Option<&str> {
     let mut values = headers.get_all(name).iter();
     let value = values.next()?.to_str().ok()?;
@@ -178,7 +178,7 @@ mod tests {
     }
 
     #[test]
-    fn who_asks_for_the_network_still_gets_no_names() {
+    fn network_servers_still_accept_no_names() {
         let [all, one] = ["0.0.0.0:7000", "192.168.0.7:7000"].map(access);
         for (host, by_all, by_one) in [
             ("192.168.0.7:7000", true, true),
@@ -231,7 +231,7 @@ mod tests {
     }
 
     #[test]
-    fn a_token_is_the_whole_one_of_this_run() {
+    fn only_the_whole_token_of_this_run_is_accepted() {
         let [near, other] = ["127.0.0.1:7000"; 2].map(access);
         let token = near.link().split_once("#token=").unwrap().1.to_owned();
         assert!(token.len() == 32 && token.bytes().all(|byte| byte.is_ascii_hexdigit()));

@@ -5,27 +5,27 @@ use std::time::Duration;
 /// Limits on one page, and on all of them together.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Bounds {
-    /// Pages with an engine at the same time.
+    /// How many pages can have an engine at the same time.
     pub engines: usize,
-    /// The time that a page waits for a free engine before it is refused. A page that is reloaded comes back before its
-    /// old engine has ended.
+    /// How long a page waits for a free engine before it is refused. A reloaded page comes back before its old engine
+    /// has ended.
     pub queue_timeout: Duration,
-    /// Connections without a WebSocket at the same time; a further one ends the oldest of them.
+    /// Connections without a WebSocket at the same time. One more ends the oldest.
     pub connections: usize,
-    /// The time in which a request has to arrive.
+    /// How long a request may take to arrive.
     pub request: Duration,
-    /// The time after which a connection without a WebSocket ends, whatever it does.
+    /// When a connection without a WebSocket ends, whatever it does.
     pub connection: Duration,
     /// The time between two pings.
     pub ping: Duration,
-    /// The time after which a page that neither answers nor reads is lost.
+    /// When a page that neither answers nor reads counts as lost.
     pub idle_timeout: Duration,
 }
 
 impl Bounds {
-    /// Memory, in MiB, that the server and the queued messages need in addition to the engines.
+    /// Memory, in MiB, for the server and the queued messages, in addition to the engines.
     pub const BESIDES_ENGINES: usize = 16;
-    /// The longest message of a page, in bytes: a file of 1 MiB may take twice as much as JSON.
+    /// The longest message from a page, in bytes: a file of 1 MiB may take twice as much as JSON.
     pub const MESSAGE: usize = 2 << 20;
 }
 

@@ -1,4 +1,4 @@
-//! The thread of a page's engine, and the messages between it and the page's connection.
+//! The thread for a page's engine, and the messages between it and the page's connection.
 
 use super::fault;
 use crate::base::SystemClock;
@@ -16,18 +16,18 @@ use tokio::sync::mpsc::error::{TryRecvError, TrySendError};
 use tokio::sync::mpsc::{Receiver, Sender, channel};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore, SemaphorePermit};
 
-/// The time for which an engine works before it looks for messages and lets the engines of other pages work.
+/// How long an engine works before it looks for messages and lets other pages' engines work.
 const SLICE: Duration = Duration::from_millis(50);
 
-/// Messages of a page that wait for its engine; the page's [`RateLimiter`](super::rate_limiter::RateLimiter) is smaller
-/// but for a page whose engine is stuck.
+/// A page's messages that wait for its engine. The page's [`RateLimiter`](super::rate_limiter::RateLimiter) is the
+/// tighter limit, unless the engine is stuck.
 const WAITING: usize = 1024;
 
-/// Answers queued for a page. An engine waits while its page does not read them.
+/// Answers queued for a page. An engine waits while its page doesn't read them.
 const ANSWERS: usize = 16;
 
-/// Gives time slices: only one engine works at a time, with all threads of the settings, so that all of them together
-/// have no more threads at work than one. First come, first served.
+/// Gives time slices. Only one engine works at a time, with all threads in the settings, so together they never have
+/// more threads at work than one. First come, first served.
 pub(super) type Scheduler = Arc<Semaphore>;
 
 /// The connection's end of a page's engine. The engine ends when this is dropped.
@@ -41,15 +41,15 @@ impl EngineThread {
     /// Starts an engine, which keeps its permit until it has ended and its memory is free.
     ///
     /// # Errors
-    /// The system gives no thread.
+    /// The system can't start a thread.
     pub(super) fn start(settings: Settings, scheduler: &Scheduler, permit: OwnedSemaphorePermit) -> io::Result<EngineThread> {
         let (up, received) = channel(WAITING);
         let (sent, down) = channel(ANSWERS);
         let (scheduler, runtime) = (Arc::clone(scheduler), Handle::current());
         fault::remember_panics();
         thread::Builder::new().name("page engine".to_owned()).spawn(move || {
-            // All that a panic leaves unfinished is dropped here; what engines share is behind locks that know no
-            // poison.
+            // Everything that a panic leaves unfinished is dropped here. State that engines share is behind locks
+            // without poisoning.
             let run = AssertUnwindSafe(|| match Engine::new(settings, Arc::new(SystemClock::default())) {
                 Ok(engine) => carry(Page::new(engine).with_puzzles(shipped::PUZZLES), received, &sent, (&scheduler, &runtime)),
                 // The server has checked the settings.
@@ -59,7 +59,7 @@ impl EngineThread {
             drop(permit);
             if let Some(text) = fault {
                 log::error!("web: an engine has stopped because of a fault in it: {text}");
-                // A page that has gone needs no report.
+                // A page that is gone needs no report.
                 let _ = sent.blocking_send(Page::fault(&text));
             }
         })?;
@@ -78,7 +78,7 @@ impl EngineThread {
     }
 }
 
-/// The loop of an engine, up to the end of the connection.
+/// An engine's loop, until the connection ends.
 fn carry(mut page: Page, mut up: Receiver<String>, down: &Sender<String>, (scheduler, runtime): (&Scheduler, &Handle)) {
     while !up.is_closed() {
         let message = match up.try_recv() {
@@ -89,7 +89,7 @@ fn carry(mut page: Page, mut up: Receiver<String>, down: &Sender<String>, (sched
                 None => return,
             },
         };
-        // For tests of what follows; a program that people have knows no such message.
+        // For tests of a panic. Release builds don't know this message.
         #[cfg(debug_assertions)]
         assert!(message.as_deref() != Some("fail"), "asked to fail");
         let slice = TimeSlice::new(scheduler, runtime);
@@ -100,7 +100,7 @@ fn carry(mut page: Page, mut up: Receiver<String>, down: &Sender<String>, (sched
             }),
             None => page.step(SLICE),
         };
-        // A page that does not read must not keep the other engines from their work.
+        // A page that doesn't read must not keep the other engines from working.
         drop(slice);
         for answer in answers {
             if down.blocking_send(answer).is_err() {
@@ -110,7 +110,7 @@ fn carry(mut page: Page, mut up: Receiver<String>, down: &Sender<String>, (sched
     }
 }
 
-/// The right to work, for as long as this lives.
+/// The right to work, as long as this lives.
 struct TimeSlice<'a> {
     scheduler: &'a Semaphore,
     runtime: &'a Handle,

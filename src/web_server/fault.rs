@@ -1,4 +1,4 @@
-//! A panic of a page's engine: what it says, for the report of whoever sees it.
+//! A panic in a page's engine: what it says, for the report to whoever sees it.
 
 use std::any::Any;
 use std::cell::RefCell;
@@ -6,18 +6,17 @@ use std::panic;
 use std::sync::Once;
 
 thread_local! {
-    /// The last panic of this thread, with its place in the source.
+    /// This thread's last panic, with its place in the source.
     static LAST: RefCell<Option<String>> = const { RefCell::new(None) };
 }
 
-/// Stores each panic of a thread with its place, which [`describe`] then returns; the hook that was there before is
-/// still called.
+/// Stores each thread's last panic with its place, which [`describe`] then returns. The earlier hook is still called.
 pub(super) fn remember_panics() {
     static ONCE: Once = Once::new();
     ONCE.call_once(|| {
         let earlier = panic::take_hook();
         panic::set_hook(Box::new(move |info| {
-            // Lines of their own belong to the terminal.
+            // Separate lines are for the terminal.
             let text = info.to_string().replace('\n', " ");
             LAST.with(|last| last.borrow_mut().replace(text));
             earlier(info);
@@ -25,7 +24,7 @@ pub(super) fn remember_panics() {
     });
 }
 
-/// The text of a panic that was caught in this thread. That of another thread, passed on, comes without its place.
+/// The text of a panic caught in this thread. A panic passed on from another thread comes without its place.
 pub(super) fn describe(payload: &(dyn Any + Send)) -> String {
     let said =
         payload.downcast_ref::<&str>().map(|text| (*text).to_owned()).or_else(|| payload.downcast_ref::<String>().cloned());

@@ -1,6 +1,6 @@
-//! The files of the page, in the binary.
+//! The page's files, in the binary.
 
-/// A file of the page.
+/// One of the page's files.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct PageFile {
     /// Its path for the browser.

@@ -1,7 +1,7 @@
 //! The page in a browser, served by the program itself and connected to its engine.
 //!
-//! A page is files, and a WebSocket over which it talks to a [`Page`](crate::page::Page) with its own engine.
-//! `docs/security.md` states who may connect, and the limits on resources.
+//! A page is files, and a WebSocket to a [`Page`](crate::page::Page) with its own engine. `docs/security.md` states who
+//! may connect, and the limits on resources.
 
 mod access;
 mod bounds;

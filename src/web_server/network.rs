@@ -1,11 +1,11 @@
-//! The addresses at which other computers reach a server.
+//! The addresses where other computers reach a server.
 
 use if_addrs::get_if_addrs;
 use std::net::{IpAddr, SocketAddr};
 
-/// The addresses at which other computers can reach a server that listens at this address, IPv4 first.
+/// The addresses where other computers can reach a server listening at this address, IPv4 first.
 pub(super) fn reachable(listening: SocketAddr) -> Vec<SocketAddr> {
-    // If the interfaces cannot be listed, the user has to know the address.
+    // If the interfaces can't be listed, the user has to know the address.
     let interfaces = get_if_addrs().unwrap_or_default();
     let own = interfaces.into_iter().filter(|interface| !interface.is_link_local()).map(|interface| interface.ip());
     among(own.collect(), listening)

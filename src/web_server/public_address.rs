@@ -1,4 +1,4 @@
-//! The address of a static site that everybody can open.
+//! The address of a static site that anyone can open.
 
 use crate::base::quoted;
 use axum::http::Uri;
@@ -9,11 +9,11 @@ use thiserror::Error;
 /// The longest address, in bytes.
 const LONGEST: usize = 1000;
 
-/// The address of a static site of the page, for links that open on every computer: `https://example.org/tripoint/`.
+/// The address of the page's static site, for links that open on every computer: `https://example.org/tripoint/`.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PublicAddress(String);
 
-/// A text that is no address of a site.
+/// A text isn't a site's address.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[error("got '{}', expected the address of a site, without ? and #: https://example.org/tripoint/", quoted(.0))]
 pub struct PublicAddressError(String);

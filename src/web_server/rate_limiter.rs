@@ -1,16 +1,16 @@
-//! Rate limits: of the messages of a page, and of attempts with a wrong token.
+//! Rate limits on a page's messages, and on attempts with a wrong token.
 
 use std::collections::BTreeMap;
 use std::net::{IpAddr, Ipv6Addr};
 use std::time::{Duration, Instant};
 
-/// Capacity of the bucket, in messages.
+/// The bucket's capacity, in messages.
 const BURST: f64 = 1024.0;
 
 /// Messages a second that fill the bucket.
 const RATE: f64 = 128.0;
 
-/// Bytes that cost one message in addition.
+/// Bytes that cost one additional message.
 const BYTES: usize = 4096;
 
 /// A token bucket, in messages.
@@ -26,7 +26,7 @@ impl RateLimiter {
         RateLimiter { left: BURST, filled: now }
     }
 
-    /// Takes the cost of a message of this length, in bytes. Returns whether the bucket held it.
+    /// Takes the cost of a message with this length, in bytes. Returns whether the bucket held it.
     pub(super) fn take(&mut self, bytes: usize, now: Instant) -> bool {
         let earned = now.saturating_duration_since(self.filled).as_secs_f64() * RATE;
         self.left = (self.left + earned).min(BURST) - (1 + bytes / BYTES) as f64;
@@ -35,19 +35,19 @@ impl RateLimiter {
     }
 }
 
-/// Wrong tokens that an address may offer before its attempts wait.
+/// How many wrong tokens an address may offer before its attempts wait.
 const GUESSES: u32 = 100;
 
-/// The time for which each further attempt of the address waits, in turn.
+/// How long each further attempt from the address waits, in turn.
 const TURN: Duration = Duration::from_secs(1);
 
-/// The longest time for which an attempt waits; an address whose attempts would wait longer is refused.
+/// The longest wait for an attempt. An address that would wait longer is refused.
 const LONGEST_WAIT: Duration = Duration::from_secs(10);
 
-/// The time after which an address that offers no wrong token is forgotten.
+/// How long an address is remembered after its last wrong token.
 const FORGOTTEN_AFTER: Duration = Duration::from_secs(600);
 
-/// The most addresses that are remembered.
+/// The most addresses to remember.
 const ADDRESSES: usize = 4096;
 
 /// The answer to an attempt.
@@ -55,23 +55,23 @@ const ADDRESSES: usize = 4096;
 pub(super) enum Admission {
     /// The token is compared after this time, which is usually zero.
     After(Duration),
-    /// The address has too many attempts that wait.
+    /// Too many attempts from the address are waiting.
     Refused,
 }
 
-/// The wrong tokens of an address.
+/// An address's wrong tokens.
 #[derive(Clone, Copy, Debug)]
 struct Guesses {
     wrong: u32,
     last: Instant,
-    /// When the next attempt has its turn.
+    /// When the next attempt gets its turn.
     turn: Instant,
 }
 
 /// A limit on attempts to guess the token, by address.
 ///
-/// After a hundred wrong tokens the attempts of an address have their turn one second after another. Right ones wait,
-/// too: otherwise a guesser would know after a moment that a token is wrong, and try the next one.
+/// After a hundred wrong tokens, the address's attempts get their turns one second after another. Right ones wait, too:
+/// otherwise a guesser would know after a moment that a token is wrong, and try the next one.
 #[derive(Debug, Default)]
 pub(super) struct GuessLimiter(BTreeMap<IpAddr, Guesses>);
 
@@ -91,7 +91,7 @@ impl GuessLimiter {
         }
     }
 
-    /// Counts a wrong token. Returns the number of wrong tokens of the address if it should be logged: each hundredth.
+    /// Counts a wrong token. Returns the address's number of wrong tokens if it should be logged: each hundredth.
     pub(super) fn count(&mut self, address: IpAddr, now: Instant) -> Option<u32> {
         let network = network(address);
         if self.0.len() >= ADDRESSES && !self.0.contains_key(&network) {
@@ -109,7 +109,7 @@ impl GuessLimiter {
     }
 }
 
-/// The address, or the network of an IPv6 address: a computer has all addresses of its network.
+/// The address or, for IPv6, its network, because a computer has all addresses in its network.
 fn network(address: IpAddr) -> IpAddr {
     match address.to_canonical() {
         IpAddr::V6(address) => Ipv6Addr::from_bits(address.to_bits() & !u128::from(u64::MAX)).into(),
@@ -131,12 +131,12 @@ mod tests {
             assert_eq!(limiter.admit(near, now), at_once);
             assert_eq!(limiter.count(near, now), Some(100).filter(|_| number == 100));
         }
-        // The attempts have their turn one after another, whoever sends them at the same time.
+        // Attempts get their turns one after another, even if they are sent at the same time.
         let waits: Vec<Admission> = (0..12).map(|_| limiter.admit(near, now)).collect();
         let seconds = |second: u64| Admission::After(Duration::from_secs(second));
         assert_eq!(waits, (1..=10).map(seconds).chain([Admission::Refused; 2]).collect::<Vec<_>>());
         assert_eq!(limiter.admit(near, now + Duration::from_secs(10)), seconds(1));
-        // Other addresses do not wait.
+        // Other addresses don't wait.
         assert_eq!(limiter.admit(IpAddr::from([192, 168, 0, 7]), now), at_once);
         let logged: Vec<u32> = (0..200).filter_map(|_| limiter.count(near, now)).collect();
         assert_eq!(logged, [200, 300]);
@@ -152,7 +152,7 @@ mod tests {
             limiter.count(Ipv6Addr::from_bits(number << 64).into(), now + Duration::from_millis(number as u64));
         }
         assert_eq!(limiter.0.len(), ADDRESSES);
-        // The addresses of a network are one.
+        // A network's addresses count as one.
         (0..100).for_each(|number| assert_eq!(limiter.count(Ipv6Addr::from_bits(number).into(), now).is_some(), number == 99));
         assert_eq!(network("::ffff:127.0.0.1".parse().unwrap()), IpAddr::from([127, 0, 0, 1]));
     }

@@ -1,4 +1,4 @@
-//! The server: files of the page, and a WebSocket for each page.
+//! The server: the page's files, and a WebSocket for each page.
 
 use super::access::{Access, AccessError, HostPort};
 use super::bounds::Bounds;
@@ -31,13 +31,13 @@ use tokio::sync::{OwnedSemaphorePermit, Semaphore, watch};
 use tokio::task::AbortHandle;
 use tokio::time::{sleep, timeout};
 
-/// Bytes of the head of a request.
+/// The most bytes in a request's head.
 const HEAD: usize = 16 << 10;
 
 /// WebSockets beyond those with an engine: pages that wait for one or are being refused.
 const WAITING: usize = 16;
 
-/// The time that engines may take to end with the server.
+/// How long engines may take to end with the server.
 const ENDING: Duration = Duration::from_secs(3);
 
 /// The pause after the system had no connection to give.
@@ -46,7 +46,7 @@ const PAUSE: Duration = Duration::from_millis(100);
 /// Why the server does not start.
 #[derive(Debug, Error)]
 pub enum ServerError {
-    /// The address cannot be listened at.
+    /// The server can't listen at the address.
     #[error(
         "cannot listen at {address}: {error}; give another --port, 0 for a free one, or an address of this computer as --listen"
     )]
@@ -64,7 +64,7 @@ pub enum ServerError {
     Engine(#[from] EngineError),
 }
 
-/// Ends a server; may be sent to other threads.
+/// Ends a server. It can be sent to other threads.
 #[derive(Clone, Debug)]
 pub struct ServerStop(watch::Sender<bool>);
 
@@ -75,20 +75,20 @@ impl ServerStop {
     }
 }
 
-/// State that all connections share.
+/// State shared by all connections.
 struct ServerState {
     access: Access,
     public_address: Option<PublicAddress>,
     settings: Settings,
     bounds: Bounds,
-    /// One permit an engine.
+    /// One permit per engine.
     free_engines: Arc<Semaphore>,
-    /// One permit a WebSocket.
+    /// One permit per WebSocket.
     free_sockets: Arc<Semaphore>,
     scheduler: Scheduler,
     /// Attempts with a wrong token.
     guesses: Mutex<GuessLimiter>,
-    /// Engines so far.
+    /// The number of engines so far.
     engines: AtomicU64,
     stop: ServerStop,
 }
@@ -107,33 +107,33 @@ impl ServerState {
     }
 }
 
-/// The address from which a connection comes.
+/// A connection's source address.
 #[derive(Clone, Copy)]
 struct Peer(IpAddr);
 
-/// `site.json`; that of a static site is written by `web/build`.
+/// `site.json`; for a static site, `web/build` writes it.
 #[derive(Serialize)]
 struct SiteAnswer {
-    /// The location of the engine: in the program that serves the page.
+    /// Where the engine is: in the program that serves the page.
     engine: &'static str,
-    /// Whether other computers reach the server, so that links must not have the token.
+    /// Whether other computers can reach the server, so that links must not have the token.
     network: bool,
-    /// The address of a static site.
+    /// A static site's address.
     public: Option<String>,
 }
 
-/// A server that listens.
+/// A listening server.
 pub struct Server {
     listener: StdListener,
     state: Arc<ServerState>,
 }
 
 impl Server {
-    /// Listens at an address, with port 0 at a free port of it. The page links to the public address, if there is one.
-    /// The memory of the settings is shared by all engines, their threads are at work for one engine at a time.
+    /// Listens at an address; port 0 takes a free one. The page links to the public address, if there is one. All
+    /// engines share the memory in the settings, and the threads work for one engine at a time.
     ///
     /// # Errors
-    /// An address that cannot be listened at, memory that is too small for the engines, a system without random
+    /// The server can't listen at the address, the memory is too small for the engines, or the system has no random
     /// numbers.
     pub fn new(
         address: SocketAddr,
@@ -162,35 +162,35 @@ impl Server {
         Ok(Server { listener, state: Arc::new(state) })
     }
 
-    /// The address of the page, with the token.
+    /// The page's address, with the token.
     pub fn link(&self) -> String {
         self.state.access.link()
     }
 
-    /// The addresses of the page for other computers, without the token; none if they do not reach this server.
+    /// The page's addresses for other computers, without the token; none if they can't reach this server.
     pub fn addresses_for_others(&self) -> Vec<String> {
         self.state.access.addresses_for_others()
     }
 
-    /// The token, which the page asks for where its address lacks it.
+    /// The token, which the page asks for if its address lacks it.
     pub fn token(&self) -> &str {
         self.state.access.token()
     }
 
-    /// Whether other computers reach this server.
+    /// Whether other computers can reach this server.
     pub fn is_on_network(&self) -> bool {
         self.state.access.is_on_network()
     }
 
-    /// The stop signal of the server.
+    /// The server's stop signal.
     pub fn stop(&self) -> ServerStop {
         self.state.stop.clone()
     }
 
-    /// Serves until the server is ended.
+    /// Serves until the server is stopped.
     ///
     /// # Errors
-    /// The system has no means for it.
+    /// The system lacks the means for it.
     pub fn run(self) -> io::Result<()> {
         let runtime = tokio::runtime::Builder::new_current_thread().enable_io().enable_time().build()?;
         runtime.block_on(self.serve())
@@ -231,8 +231,8 @@ impl Server {
     }
 }
 
-/// Ends the oldest connections until one more fits. A browser sends its request at once, and so is none of them for
-/// long.
+/// Ends the oldest connections until one more fits. A browser sends its request at once, so its connection isn't among
+/// them for long.
 fn drop_oldest(open: &mut VecDeque<AbortHandle>, most: usize) {
     if open.len() >= most {
         open.retain(|connection| !connection.is_finished());
@@ -244,16 +244,16 @@ fn drop_oldest(open: &mut VecDeque<AbortHandle>, most: usize) {
     }
 }
 
-/// Serves a connection up to its end, or until it becomes a WebSocket.
+/// Serves a connection until it ends or becomes a WebSocket.
 fn spawn_connection(stream: TcpStream, router: Router, bounds: &Bounds) -> AbortHandle {
-    // Without it, messages wait for each other.
+    // Without this, messages wait for each other.
     let _ = stream.set_nodelay(true);
     let mut builder = http1::Builder::new();
     builder.timer(TokioTimer::new()).header_read_timeout(bounds.request).max_buf_size(HEAD);
     let connection = builder.serve_connection(TokioIo::new(stream), TowerToHyperService::new(router)).with_upgrades();
     let longest = bounds.connection;
     let task = tokio::spawn(async move {
-        // Malformed HTTP is answered by hyper.
+        // hyper answers malformed HTTP.
         let _ = timeout(longest, connection).await;
     });
     task.abort_handle()
@@ -264,7 +264,7 @@ fn router(server: &Arc<ServerState>) -> Router {
     router.layer(from_fn_with_state(Arc::clone(server), guarded)).with_state(Arc::clone(server))
 }
 
-/// Answers requests to this server alone, and none without the headers that bind the browser.
+/// Answers only requests to this server, and always with the headers that bind the browser.
 async fn guarded(State(server): State<Arc<ServerState>>, mut request: Request, next: Next) -> Response {
     let host = server.access.host(request.headers(), request.uri());
     let mut response = match host {
@@ -281,7 +281,7 @@ async fn guarded(State(server): State<Arc<ServerState>>, mut request: Request, n
     response
 }
 
-/// Sets the headers by which the browser keeps the page from everything but this server, and other pages from this one.
+/// Sets the headers that make the browser keep the page to this server, and other pages away from this one.
 fn bind(headers: &mut HeaderMap, host: HostPort) {
     let policy = format!(
         "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; connect-src 'self' ws://{host}; \
@@ -300,7 +300,7 @@ fn bind(headers: &mut HeaderMap, host: HostPort) {
     }
 }
 
-/// A file of the page.
+/// One of the page's files.
 async fn file(uri: Uri) -> Response {
     match files::at(uri.path()) {
         Some(file) => ([(header::CONTENT_TYPE, file.kind)], file.bytes).into_response(),

@@ -1,4 +1,4 @@
-//! The connection to one page over its WebSocket.
+//! The WebSocket connection to one page.
 
 use super::bounds::Bounds;
 use super::engine_thread::EngineThread;
@@ -8,10 +8,10 @@ use std::time::{Duration, Instant};
 use tokio::sync::watch;
 use tokio::time::{MissedTickBehavior, interval, timeout};
 
-/// The time in which a page can read why the connection was closed.
+/// How long a page can take to read why the connection was closed.
 const CLOSE_TIMEOUT: Duration = Duration::from_secs(1);
 
-/// The reason for closing a connection: a code of the WebSocket protocol, and a text for the page.
+/// Why a connection is closed: a code from the WebSocket protocol, and a text for the page.
 pub(super) type CloseReason = (u16, String);
 
 /// The reason for a page that gets no engine.
@@ -19,7 +19,7 @@ pub(super) fn no_engine(bounds: &Bounds) -> CloseReason {
     (close_code::AGAIN, format!("{} pages have an engine already; close one of them and reload this one", bounds.engines))
 }
 
-/// The reason if the system has no thread left.
+/// The reason if the system can't start another thread.
 pub(super) fn no_thread() -> CloseReason {
     (close_code::ERROR, "the system has no thread left for an engine".to_owned())
 }
@@ -63,7 +63,7 @@ pub(super) async fn relay(
     }
 }
 
-/// Passes a frame of the page to the engine; an error ends the connection.
+/// Passes a page's frame to the engine. An error ends the connection.
 fn handle_frame(
     frame: Option<Result<Message, axum::Error>>,
     engine: &EngineThread,
@@ -91,7 +91,7 @@ fn handle_frame(
     }
 }
 
-/// Closes a connection with the reason, and waits a moment until the page has read it.
+/// Closes a connection with a reason, and waits a moment until the page has read it.
 pub(super) async fn close(mut socket: WebSocket, (code, reason): CloseReason) {
     let farewell = async {
         let frame = CloseFrame { code, reason: reason.into() };

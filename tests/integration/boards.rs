@@ -1,7 +1,7 @@
-//! The graphs of all supported boards against their definitions and the published facts of the (5,7)-board.
+//! Checks the graph of every supported board against its definition, and the (5,7)-board against published facts.
 //!
-//! Every test runs over every board, or of Hex over some, unless it says otherwise; what it compares with is written
-//! out here from the definition of the board, not taken from the construction.
+//! Unless a test says otherwise, it runs over every board, though Hex is only sampled. The expected values are written
+//! out here from the board's definition, not taken from the construction.
 
 use crate::support::{supported, topologies};
 #[cfg(test)]
@@ -9,8 +9,8 @@ use std::collections::{BTreeMap, BTreeSet, HashSet};
 use tripoint::board::{Board, Cell, Point, Side, Topology};
 use tripoint::notation::{Coordinates, Notation};
 
-/// The graphs of all supported boards and of those of the other families: all of bent Y and obtuse Y; of Hex the
-/// smallest, the largest and some between.
+/// Every supported board, plus the other families: all boards of bent Y and obtuse Y, but only the smallest, the
+/// largest and a few other Hex boards.
 fn every_topology() -> impl Iterator<Item = Topology> {
     let others = Board::all().filter(|board| match board.family_name() {
         "Hex" => numbers(*board).iter().all(|number| [2, 3, 4, 7, 20].contains(number)),
@@ -19,12 +19,12 @@ fn every_topology() -> impl Iterator<Item = Topology> {
     supported().into_iter().chain(others).map(Topology::new)
 }
 
-/// The numbers in the name of a board.
+/// The numbers in a board's name.
 fn numbers(board: Board) -> Vec<usize> {
     board.to_string().split(' ').filter_map(|word| word.parse().ok()).collect()
 }
 
-/// The number of cells on a side: in Hex the columns on the top and the bottom, the rows on the right and the left.
+/// The number of cells on a side. In Hex it's the columns for top and bottom, the rows for left and right.
 fn side_length(board: Board, side: usize) -> usize {
     let numbers = numbers(board);
     match board.family_name() {
@@ -35,12 +35,12 @@ fn side_length(board: Board, side: usize) -> usize {
     }
 }
 
-/// The sides of a board, found on its cells.
+/// The board's sides, collected from its cells.
 fn sides(topology: &Topology) -> Vec<Side> {
     topology.cells().flat_map(|cell| topology.sides(cell).iter()).collect::<BTreeSet<_>>().into_iter().collect()
 }
 
-/// The cells of a side.
+/// A side's cells.
 fn side_cells(topology: &Topology, side: Side) -> BTreeSet<Cell> {
     topology.cells().filter(|&cell| topology.sides(cell).contains(side)).collect()
 }
@@ -49,7 +49,7 @@ fn on_border(topology: &Topology, cell: Cell) -> bool {
     !topology.sides(cell).is_empty()
 }
 
-/// Pairs of neighbours that follow each other round a cell; the list of an interior cell is closed.
+/// Pairs of consecutive neighbours round a cell; for an interior cell the list is closed.
 fn consecutive(topology: &Topology, cell: Cell) -> Vec<(Cell, Cell)> {
     let around = topology.neighbours(cell);
     let pairs = if on_border(topology, cell) { around.len() - 1 } else { around.len() };
@@ -60,12 +60,12 @@ fn step(from: Point, to: Point) -> (f64, f64) {
     (to.x - from.x, to.y - from.y)
 }
 
-/// Positive when `b` lies clockwise of `a`, as y points down.
+/// Positive if `b` lies clockwise of `a`, because y points down.
 fn cross(a: (f64, f64), b: (f64, f64)) -> f64 {
     a.0 * b.1 - a.1 * b.0
 }
 
-/// Column and row of each cell of a Y board, both from 1, as HexGui's names give them.
+/// Column and row of each cell on a Y board, both from 1, according to HexGui's names.
 fn triangle_places(topology: &Topology) -> BTreeMap<(usize, usize), Cell> {
     let hexgui = Notation::new(topology, Coordinates::HEXGUI).unwrap();
     let base = topology.board().size();
@@ -75,7 +75,7 @@ fn triangle_places(topology: &Topology) -> BTreeMap<(usize, usize), Cell> {
     places.map(|(column, row)| ((column, row), hexgui.parse(&name(column, row)).unwrap())).collect()
 }
 
-/// Ring and place of each cell of a Poly-Y board, both from 0, as the ring names give them.
+/// Ring and place of each cell on a Poly-Y board, both from 0, according to the ring names.
 fn ring_places(topology: &Topology) -> BTreeMap<(usize, usize), Cell> {
     let ring_names = Notation::new(topology, Coordinates::RING).unwrap();
     let (sides, rings) = (topology.side_count(), topology.board().size());
@@ -84,7 +84,7 @@ fn ring_places(topology: &Topology) -> BTreeMap<(usize, usize), Cell> {
     places.map(|(ring, place)| ((ring, place), ring_names.parse(&name(ring, place)).unwrap())).collect()
 }
 
-/// The neighbour relation is symmetric, without loops and without repetitions.
+/// The neighbour relation is symmetric and has neither loops nor repetitions.
 #[test]
 fn neighbours_are_mutual() {
     for topology in every_topology() {
@@ -101,8 +101,8 @@ fn neighbours_are_mutual() {
     }
 }
 
-/// Neighbours that follow each other are adjacent; on the border the list is a path from one border neighbour round the
-/// inside to the other.
+/// Consecutive neighbours are adjacent. On the border, the list is a path from one border neighbour round the inside to
+/// the other.
 #[test]
 fn neighbours_are_in_cyclic_order() {
     for topology in every_topology() {
@@ -123,8 +123,8 @@ fn neighbours_are_in_cyclic_order() {
     }
 }
 
-/// The board is a disc cut into triangles: each triangle is seen from its three corners, each edge inside belongs to
-/// two of them and each edge of the border to one, the border is one cycle, and Euler's formula holds.
+/// The board is a disc cut into triangles: each triangle is seen from its three corners, an inner edge belongs to two
+/// triangles and a border edge to one, the border is one cycle, and Euler's formula holds.
 #[test]
 fn the_board_is_a_triangulated_disc() {
     for topology in every_topology() {
@@ -151,7 +151,7 @@ fn the_board_is_a_triangulated_disc() {
     }
 }
 
-/// The edges form a single cycle through all cells of the border.
+/// The edges form a single cycle through all border cells.
 fn assert_cycle(topology: &Topology, edges: &[[Cell; 2]]) {
     let board = topology.board();
     let next = |cell: Cell, before: Option<Cell>| {
@@ -170,7 +170,7 @@ fn assert_cycle(topology: &Topology, edges: &[[Cell; 2]]) {
     assert_eq!(walk.into_iter().collect::<BTreeSet<_>>(), border, "{board}");
 }
 
-/// Seen in the drawing, the neighbours of a cell go round it clockwise, once.
+/// In the drawing, a cell's neighbours go round it clockwise, once.
 #[test]
 fn neighbours_run_clockwise_in_the_drawing() {
     for topology in every_topology() {
@@ -189,8 +189,8 @@ fn neighbours_run_clockwise_in_the_drawing() {
     }
 }
 
-/// Each side is a path of the right number of cells between two corners; adjacent sides share one corner cell, others
-/// none; sides are numbered clockwise in the drawing, corner 0 at the top.
+/// Each side is a path between two corners and has the right number of cells. Adjacent sides share one corner cell,
+/// others none. In the drawing, sides are numbered clockwise and corner 0 is at the top.
 #[test]
 fn sides_are_paths_that_meet_at_corners() {
     for topology in every_topology() {
@@ -219,7 +219,7 @@ fn sides_are_paths_that_meet_at_corners() {
     }
 }
 
-/// The cells form a path in the board, and its ends are corners.
+/// The cells form a path on the board, and its ends are corners.
 fn assert_path(topology: &Topology, cells: &BTreeSet<Cell>) {
     let board = topology.board();
     let beside = |cell: Cell| cells.iter().copied().filter(move |&other| topology.adjacent(cell, other));
@@ -234,7 +234,7 @@ fn assert_path(topology: &Topology, cells: &BTreeSet<Cell>) {
     assert!(cells.iter().all(|&cell| beside(cell).count() <= 2), "{board}: {cells:?} branches");
 }
 
-/// Distances are what a search in breadth finds: 0 exactly on the goal, elsewhere one more than the nearest
+/// A breadth-first search gives the same distances: 0 exactly on the goal, elsewhere one more than the nearest
 /// neighbour's.
 #[test]
 fn distances_agree_with_their_definition() {
@@ -250,7 +250,7 @@ fn distances_agree_with_their_definition() {
     }
 }
 
-/// The distances in closed form: steps along rows and columns on a triangle, rings on a polygon.
+/// Distances in closed form: steps along rows and columns on a triangle, rings on a polygon.
 #[test]
 fn distances_in_closed_form() {
     for topology in topologies() {
@@ -269,7 +269,7 @@ fn distances_in_closed_form() {
     }
 }
 
-/// HexGui's neighbours of (c, r) in cyclic order, as PROTOCOL.md gives them, by names on all sizes.
+/// The neighbours of (c, r) in cyclic order, as HexGui's PROTOCOL.md gives them; compared by name, on all sizes.
 #[test]
 fn y_neighbours_are_hexguis() {
     for topology in topologies().filter(|topology| topology.board().family_name() == "Y") {
@@ -286,7 +286,7 @@ fn y_neighbours_are_hexguis() {
     }
 }
 
-/// East is the last cell of each row, south the last row, west the column a; they are sides 0, 1 and 2.
+/// East is each row's last cell, south the last row, west the column a; they are sides 0, 1 and 2.
 #[test]
 fn y_sides_by_name() {
     for topology in topologies().filter(|topology| topology.board().family_name() == "Y") {
@@ -301,9 +301,8 @@ fn y_sides_by_name() {
     }
 }
 
-/// Between two rays the cells of a polygon form the hexagonal lattice: two cells are neighbours when they lie in one
-/// closed sector, where a cell is so many steps along the left ray and so many along the right one, and are one step
-/// apart there.
+/// Between two rays, a polygon's cells form the hexagonal lattice. In such a closed sector a cell's coordinates are its
+/// steps along the left ray and along the right one. Two cells are neighbours if some sector has both, one step apart.
 #[test]
 fn poly_y_neighbours_are_lattice_steps_in_a_sector() {
     for topology in topologies().filter(|topology| topology.board().family_name() != "Y") {
@@ -328,7 +327,7 @@ fn poly_y_neighbours_are_lattice_steps_in_a_sector() {
     }
 }
 
-/// Ring names run clockwise from the ray to the corner at the top, and the sides' corners lie on the rays.
+/// Ring names run clockwise from the ray to the top corner, and the sides' corners lie on the rays.
 #[test]
 fn poly_y_rings_start_at_the_top_and_run_clockwise() {
     for topology in topologies().filter(|topology| topology.board().family_name() != "Y") {
@@ -355,7 +354,7 @@ fn poly_y_rings_start_at_the_top_and_run_clockwise() {
     }
 }
 
-/// Number of cells by formula.
+/// Each board has as many cells as its formula says.
 #[test]
 fn boards_have_the_cells_of_their_formulas() {
     for topology in topologies() {
@@ -367,11 +366,11 @@ fn boards_have_the_cells_of_their_formulas() {
     }
 }
 
-/// All permutations of the cells that keep adjacency, found by placing one corner and going on cell by cell: an
-/// independent way, which knows of neither lattice.
+/// Finds all permutations of the cells that keep adjacency: it places one corner and continues cell by cell. This is an
+/// independent method, because it knows neither lattice.
 struct Finder<'a> {
     topology: &'a Topology,
-    /// The cells so that each but the first follows one that it is adjacent to, with that one.
+    /// The cells, each (except the first) with an adjacent cell that comes before it.
     order: Vec<(Cell, Option<Cell>)>,
     found: Vec<Vec<Cell>>,
 }
@@ -432,7 +431,7 @@ fn maps_sides_to_sides(topology: &Topology, permutation: &[Cell]) -> bool {
     images.collect::<BTreeSet<BTreeSet<Cell>>>() == sides
 }
 
-/// Whether the two sides of each colour in Hex stay that colour's; in other games all sides count the same.
+/// Whether in Hex each colour keeps its two sides; in other games all sides count the same.
 fn keeps_goals(topology: &Topology, permutation: &[Cell]) -> bool {
     let all = sides(topology);
     let pair = |colour: usize| [0, 2].map(|i| side_cells(topology, all[colour + i]));
@@ -441,7 +440,7 @@ fn keeps_goals(topology: &Topology, permutation: &[Cell]) -> bool {
         || [0, 1].iter().all(|&colour| pair(colour).map(image).iter().all(|image| pair(colour).contains(image)))
 }
 
-/// The automorphisms are exactly the permutations that an independent search finds; the identity comes first.
+/// The automorphisms are exactly the permutations that an independent search finds, and the identity comes first.
 #[test]
 fn automorphisms_are_complete() {
     for topology in every_topology() {
@@ -461,7 +460,7 @@ fn automorphisms_are_complete() {
     }
 }
 
-/// The automorphisms are permutations that keep adjacency, map sides to sides and are closed under composition.
+/// The automorphisms keep adjacency, map sides to sides and are closed under composition.
 #[test]
 fn automorphisms_form_a_group_that_keeps_the_board() {
     for topology in every_topology() {
@@ -483,7 +482,7 @@ fn automorphisms_form_a_group_that_keeps_the_board() {
     }
 }
 
-/// `permuted` moves the cells of a set one by one.
+/// `permuted` moves a set's cells one by one.
 #[test]
 fn sets_are_permuted_cell_by_cell() {
     for topology in every_topology() {
@@ -518,7 +517,7 @@ impl CodeCup {
     }
 }
 
-/// The published numbers of neighbours: 75 cells of degree 6, 25 of 4, 5 of 3 and the centre, 43, of 5.
+/// Published neighbour counts: 75 cells have degree 6, 25 have 4, 5 have 3, and the centre (43) has 5.
 #[test]
 fn codecup_board_has_the_published_degrees() {
     let board = CodeCup::new();
@@ -548,7 +547,7 @@ fn codecup_board_has_the_published_sides() {
     assert_eq!(found, expected);
 }
 
-/// Rows of 1, 3, …, 13, 12, …, 7 cells from the top, each from border to border and numbered from left to right.
+/// From the top, rows have 1, 3, …, 13, 12, …, 7 cells. Each runs from border to border, numbered from left to right.
 #[test]
 fn codecup_numbers_run_along_the_published_rows() {
     let board = CodeCup::new();
@@ -565,7 +564,7 @@ fn codecup_numbers_run_along_the_published_rows() {
     assert_eq!(numbers.next(), None);
 }
 
-/// Sixteen opening moves up to the ten symmetries, and one of the published representatives in each class.
+/// Up to the ten symmetries there are sixteen opening moves, and each class has one published representative.
 #[test]
 fn codecup_board_has_sixteen_opening_moves() {
     let board = CodeCup::new();
@@ -579,7 +578,7 @@ fn codecup_board_has_sixteen_opening_moves() {
     assert_eq!(published.iter().map(|&number| class(board.cell(number))).collect::<BTreeSet<_>>(), classes);
 }
 
-/// Rings of 1, 5, 10, …, 30 cells around the centre, 43; `g1` is 1 and `g2` is 4.
+/// Around the centre (43) lie rings of 1, 5, 10, …, 30 cells; `g1` is 1 and `g2` is 4.
 #[test]
 fn codecup_board_has_the_published_rings() {
     let board = CodeCup::new();

@@ -1,4 +1,4 @@
-//! Books are the same however they are built: in one run, killed again and again, or in parts.
+//! A book is the same whether it was built in one run, killed again and again, or built in parts.
 
 use std::fs;
 use std::path::Path;
@@ -7,7 +7,7 @@ use std::thread;
 use std::time::Duration;
 use tempfile::TempDir;
 
-/// The settings of the book: a board on which a build takes a second or two.
+/// The book's settings: on this board, a build takes a second or two.
 const SETTINGS: &str = "--size 5 --positions 25 --search-simulations 150 --batch 4 --choosing 16 --deciding 20 --game-simulations 20 \
                         --set solver=false --seed 3";
 
@@ -27,7 +27,7 @@ fn done(folder: &Path, words: &str) -> String {
     String::from_utf8(output.stdout).unwrap()
 }
 
-/// The book of one run.
+/// The book that one uninterrupted run builds.
 fn whole(folder: &TempDir) -> String {
     let told = done(folder.path(), &format!("book build {SETTINGS} --output whole.book"));
     assert!(told.starts_with("whole.book: finished, 25 positions with "), "{told}");
@@ -60,7 +60,7 @@ fn a_build_that_is_killed_ten_times_makes_the_same_book() {
     for kill in 0..10 {
         let resume = if kill > 0 { " --resume" } else { "" };
         let mut child = tripoint(folder.path(), &format!("{words}{resume}")).stdout(Stdio::null()).spawn().unwrap();
-        // The first kill hits the head of the file, if anything; the others come after a few more results each.
+        // The first kill comes while the file has at most its header; each later one comes after a few more results.
         let wanted = if kill == 0 { 1 } else { lines(&results) + 4 + 2 * kill };
         if !wait_for(&mut child, &results, wanted) {
             child.kill().unwrap();
@@ -96,7 +96,7 @@ fn parts_computed_backwards_make_the_same_book() {
 }
 
 #[test]
-fn what_cannot_be_done_is_refused_with_a_remedy() {
+fn impossible_builds_are_refused_with_a_remedy() {
     let folder = TempDir::new().unwrap();
     done(folder.path(), &format!("book plan {SETTINGS} --results main --units units"));
     fs::write(folder.path().join("other.book"), "tripoint book 1\nboard Y 6\nturns 1\n").unwrap();

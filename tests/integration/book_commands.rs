@@ -1,11 +1,11 @@
-//! `tripoint book` as a shell runs it.
+//! Runs `tripoint book` as a shell does.
 
 use crate::quiet;
 use assert_cmd::Command;
 use std::fs;
 use std::path::PathBuf;
 
-/// The example of the documentation.
+/// The documentation's example.
 const EXAMPLE: &str = "tests/book-files/example.book";
 
 fn book(words: &[&str]) -> Command {
@@ -14,18 +14,18 @@ fn book(words: &[&str]) -> Command {
     command
 }
 
-/// stdout of a run that succeeds and complains about nothing.
+/// stdout of a run that succeeds without a complaint.
 fn output_of(words: &[&str]) -> String {
     quiet::output_of(&mut book(words))
 }
 
-/// stderr of a run that is refused and says nothing on stdout.
+/// stderr of a run that is refused and prints nothing on stdout.
 fn refused(words: &[&str]) -> String {
     let output = book(words).assert().code(2).stdout("").get_output().clone();
     String::from_utf8(output.stderr).unwrap()
 }
 
-/// A file of the test's own, in a folder of its own.
+/// The path of a file in a folder that only this test uses.
 fn fresh(name: &str) -> PathBuf {
     let folder = std::env::temp_dir().join(format!("tripoint-book-{}-{name}", std::process::id()));
     let _ = fs::remove_dir_all(&folder);
@@ -51,7 +51,7 @@ fn replies_and_deeper_levels_are_shown() {
     let text = output_of(&["show", EXAMPLE, "--moves", "a1"]);
     assert!(text.starts_with("a1 is worth 0.0 % to the player who made the last move (proof); the second player does not swap; the best reply is b3 (100.0 %)\n"), "{text}");
     assert!(text.contains("\"takes the centre\"") && text.contains("person unknown") && !text.contains("swap  "), "{text}");
-    // Another corner, by symmetry, and commas.
+    // By symmetry, d4 is another corner. Commas are accepted too.
     assert_eq!(output_of(&["show", EXAMPLE, "--moves", "d4"]).lines().count(), text.lines().count());
     let deep = output_of(&["show", EXAMPLE, "--depth", "3"]);
     for heading in ["Openings, each for", "Replies to b3:", "Replies to a1:", "Replies to b3 a2:", "Replies to a1 a3:"] {
@@ -62,7 +62,7 @@ fn replies_and_deeper_levels_are_shown() {
     );
 }
 
-/// A book of searches alone has estimates, not values.
+/// A book that holds only searches has estimates instead of values.
 #[test]
 fn estimates_are_shown() {
     let path = fresh("searched");
@@ -88,7 +88,7 @@ fn estimates_are_shown() {
 #[test]
 fn a_book_is_drawn() {
     let svg = output_of(&["show", EXAMPLE, "--output", "-"]);
-    // The corners and the end of the scale, and the centre with the main line above the label.
+    // The labels cover three corners, both ends of the scale, and the centre with the main line above it.
     assert_eq!(
         (svg.matches(">0%</text>").count(), svg.matches(">60%</text>").count(), svg.matches(">1</text>").count()),
         (3 + 1, 1, 2)
@@ -127,7 +127,7 @@ fn a_book_is_checked() {
     fs::remove_dir_all(path.parent().unwrap()).unwrap();
 }
 
-/// A book with a false proof passed the check, and its proof overruled the solver's in analyses and reviews.
+/// Books with a false proof used to pass the check, and the proof overruled the solver in analyses and reviews.
 #[test]
 fn books_with_false_proofs_are_refused_everywhere() {
     let folder = fresh("false").parent().unwrap().to_owned();
@@ -178,14 +178,14 @@ fn every_position_is_exported() {
     assert_eq!(output_of(&["export", EXAMPLE, "--format", "csv", "--output", path.to_str().unwrap()]), "");
     assert_eq!(fs::read_to_string(&path).unwrap(), csv);
     fs::remove_dir_all(path.parent().unwrap()).unwrap();
-    // Each field is explained.
+    // The documentation explains every field.
     let docs = fs::read_to_string("docs/books.md").unwrap();
     for field in rows[0].split(',') {
         assert!(docs.contains(&format!("`{field}`")), "{field}");
     }
 }
 
-/// The commands of `docs/books.md`, in their order.
+/// Runs the commands from `docs/books.md` in order.
 #[test]
 fn a_person_adds_changes_and_takes_out_lines() {
     let path = fresh("edited");
@@ -210,7 +210,7 @@ fn a_person_adds_changes_and_takes_out_lines() {
     edit(&["--moves", "b3 a2", "--loss"]);
     edit(&["--moves", "b3 a2 a4", "--unknown"]);
     assert_eq!(read(), "| b3 person win \"the centre\"\nb3 | a2 person loss\nb3 a2 | a4 person unknown");
-    // The same line on other cells.
+    // The same line, on symmetric cells.
     let text = edit(&["--moves", "b3 c4", "--win"]);
     assert!(text.contains("b3 c4: person win; before: person loss\n"), "{text}");
     assert!(
@@ -303,7 +303,7 @@ fn mistakes_say_what_to_do() {
     }
 }
 
-/// The commands of `docs/books.md` as they stand, in their order, in a folder with copies of the book of its example.
+/// Runs the commands from `docs/books.md` verbatim and in order, in a folder with copies of its example book.
 #[test]
 fn the_commands_of_the_documentation_run() {
     let docs = fs::read_to_string("docs/books.md").unwrap();
@@ -327,7 +327,7 @@ fn the_commands_of_the_documentation_run() {
     assert!(ran > 15, "{ran}");
 }
 
-/// Two people extend copies of a study, and join them.
+/// Two people extend copies of a study and then join them.
 #[test]
 fn copies_are_joined() {
     let (one, other) = (fresh("join-one"), fresh("join-other"));
@@ -347,7 +347,7 @@ fn copies_are_joined() {
     assert!(told.contains("contradiction at b3: one person says win, another one says loss"), "{told}");
     let text = fs::read_to_string(&joined).unwrap();
     assert!(text.contains("\"b3 a2\"") && text.contains("\"b3 a1\"") && text.contains("person disputed"), "{text}");
-    // Once more, in place.
+    // Joins again, this time in place.
     output_of(&["join", joined.to_str().unwrap(), other]);
     assert_eq!(fs::read_to_string(&joined).unwrap(), text);
     let error = refused(&["join", one, "books/y-5.book"]);

@@ -1,4 +1,5 @@
-//! The engine plays from opening books: positions in, moves out; flags and files in, warnings out.
+//! The engine plays from opening books: first through the library (positions in, moves out), then through the program
+//! (flags and files in, warnings out).
 
 use crate::folder::fresh;
 use assert_cmd::Command;
@@ -18,8 +19,7 @@ use tripoint::search::{Control, Limits};
 use tripoint::shipped;
 use tripoint::stdio::{codecup, gtp};
 
-/// The openings are the corner, the middle of a side and the centre. With a swap a2 is the best of them, without one
-/// b3.
+/// The openings are the corner, the middle of a side and the centre. With a swap a2 is the best, without one b3.
 const Y4: &str = "\
 tripoint book 1
 board Y 4
@@ -50,7 +50,7 @@ fn engine(settings: Settings) -> Engine {
     Engine::new(settings.with_free_play(true), Arc::new(StoppedClock)).unwrap()
 }
 
-/// The replies to lines of GTP, without the mark of success and the empty line.
+/// The replies to GTP lines, without the success mark and the empty line.
 fn converse(settings: Settings, lines: &[&str]) -> Vec<String> {
     let mut output = Vec::new();
     let input = Cursor::new(lines.join("\n").into_bytes());
@@ -60,13 +60,13 @@ fn converse(settings: Settings, lines: &[&str]) -> Vec<String> {
     replies[..replies.len() - 1].to_vec()
 }
 
-/// The cells of a line.
+/// Parses the cells of a line.
 fn cells(book: &Book, names: &str) -> Vec<Cell> {
     let notation = Notation::default_for(book.topology());
     names.split_whitespace().map(|name| notation.parse(name).unwrap()).collect()
 }
 
-/// The decision after stones of both colours in turn.
+/// What the engine decides after these stones, placed by both colours in turn.
 fn decide(settings: &Settings, first: Colour, line: &[Cell]) -> (Move, bool) {
     let mut engine = engine(settings.clone());
     let mut colour = first;
@@ -104,7 +104,7 @@ fn the_second_player_swaps_exactly_when_the_opening_is_worth_more_than_half() {
         assert_eq!(with[1] == "swap", swaps, "{opening}: {with:?}");
         let without = converse(swapping.clone().without_swap(), &[&play, "genmove w"]);
         assert_ne!(without[1], "swap", "{opening}");
-        // After a swap the same position is the other player's.
+        // After a swap the same position belongs to the other player.
         let after = converse(swapping.clone(), &[&play, "play w swap", "genmove b"]);
         let reply = converse(swapping.clone().with_book_variety(0.0), &[&play, "play w swap", "book_moves", "reg_genmove b"]);
         assert_ne!(after[2], "swap", "{opening}");
@@ -112,7 +112,7 @@ fn the_second_player_swaps_exactly_when_the_opening_is_worth_more_than_half() {
     }
 }
 
-/// The search would swap: it must not do so against the book, which knows no reply here.
+/// The search wants to swap here. It mustn't do so against the book, although the book has no reply.
 #[test]
 fn the_search_does_not_swap_against_the_book_unless_it_has_a_proof() {
     let text = "tripoint book 1\nboard Y 7\nturns 1\n\n| a1 0.4000 100; d5 0.6000 100\n";
@@ -135,10 +135,10 @@ fn the_opener_plays_what_is_best_for_it_under_the_swap_rule() {
         assert!(["a2", "a3", "b2", "c3", "b4", "c4"].contains(&opening(&with).as_str()), "seed {seed}");
         assert_eq!(opening(&without), "b3", "seed {seed}");
     }
-    // White may open; the colours have the same goal.
+    // White may open too, because both colours have the same goal.
     assert_eq!(converse(without, &["genmove w"]), ["b3"]);
-    // In Hex they have not: White's opening is Black's, seen in the mirror. On a board without one the book knows
-    // nothing for White. Half a turn of the board carries each cell to another one that is as good.
+    // In Hex they don't: White's openings are Black's, mirrored. If the board can't be mirrored, the book has no
+    // opening for White. Rotating a board by half a turn gives an equally good cell.
     for (board, black, white) in [("4 4", ["b1", "c4"], ["a2", "d3"]), ("4 3", ["b1", "c3"], ["", ""])] {
         let hex = settings(&format!("tripoint book 1\nboard Hex {board}\nturns 1\n\n| b1 0.4500 100\n"));
         for (colour, expected) in [(Colour::Black, black), (Colour::White, white)] {
@@ -186,14 +186,14 @@ fn seeds_choose_among_moves_that_are_nearly_as_good() {
         let settings = settings(text).with_seed(seed).with_book_variety(0.05);
         let got = converse(settings.clone(), &lines);
         assert_eq!(got, converse(settings, &lines), "seed {seed}");
-        // Taken back, a move is played again; another game is another one.
+        // After an undo the engine plays the same move again; in a new game it may play another one.
         assert!(got[0] == got[2] && got[2] == got[3], "seed {seed}: {got:?}");
         several += u32::from(got[3] != got[5] || got[5] != got[7]);
     }
     assert!(several > 15, "{several}");
 }
 
-/// A book that has nothing to say leaves the game as it is.
+/// A book that doesn't know the position leaves the game as it is.
 #[test]
 fn the_search_has_the_same_random_numbers_with_a_book() {
     let text = "tripoint book 1\nboard Y 7\nturns 1\n\n| d5 0.4000 100\n";
@@ -244,7 +244,7 @@ fn a_book_is_changed_over_the_protocol() {
     let got = converse(settings, &lines);
     assert_eq!((got[0].as_str(), got[3].as_str(), got[7].as_str()), ("", "", ""), "{got:?}");
     assert_eq!(got[8], "for black\nwinrate 0.0000 interval 0.0000 1.0000 basis person\nreplies 1");
-    // Swapped or not, it is the same line.
+    // With or without the swap, it is the same line.
     let swap = "swap winrate 1.0000 interval 0.0000 1.0000 basis person";
     assert_eq!(got[11], format!("{swap}\nc4 winrate 0.0000 interval 0.0000 1.0000 basis person games 0"));
     assert_eq!(got[13], "d4 winrate 1.0000 interval 0.0000 1.0000 basis person games 0 grade 1.0000");
@@ -255,19 +255,19 @@ fn a_book_is_changed_over_the_protocol() {
     assert_eq!(got[17], "a1 winrate 1.0000 interval 0.0000 1.0000 basis person games 0 grade 1.0000");
     assert_eq!(got[18], "? cannot delete from the book: the position is not in the book");
     assert_eq!(got[20], "no book");
-    // The corner of the board that was left is still known.
+    // The book for the previous board is still known.
     assert!(["a2", "a3", "b2", "c3", "b4", "c4"].contains(&got[22].as_str()), "{got:?}");
     assert_eq!(got[24], "not in the book");
 }
 
-/// A file that a test wrote.
+/// Writes a file for a test.
 fn file(test: &str, name: &str, text: &str) -> PathBuf {
     let path = fresh("book_play", test).join(name);
     fs::write(&path, text).unwrap();
     path
 }
 
-/// The replies of the program to these lines, and its log.
+/// The program's replies to these lines, and its log.
 fn run(words: &str, path: &Path, input: &str) -> (String, String) {
     let mut command = Command::cargo_bin("tripoint").unwrap();
     command.args(words.split_whitespace()).arg("--book").arg(path).env_remove("RUST_LOG");
@@ -286,7 +286,7 @@ fn the_log_says_that_a_move_is_from_the_book() {
     assert!(log.contains("book: swap winrate 0.9000 "), "{log}");
 }
 
-/// The log and the records once had the moves of searched books without their estimates.
+/// The log and the records used to show a searched book's moves without their estimates.
 #[test]
 fn estimates_are_in_the_log_and_in_records() {
     let path = file("estimates", "y4.book", "tripoint book 1\nboard Y 4\nturns 1\n\n| b3 search 0.55; a1 search 0.2\n");
@@ -296,13 +296,13 @@ fn estimates_are_in_the_log_and_in_records() {
     let said = file("said", "y4.book", "tripoint book 1\nboard Y 4\nturns 1\n\n| b3 person trusted win\n");
     let (_, log) = run("--size 4 --no-swap --seed 1 -v", &said, "genmove b\n");
     assert!(log.contains(" basis trusted-person\n"), "{log}");
-    // Before a swap, the rate is that of the side which the opponent leaves.
+    // Before a swap, the rate is for the side that the opponent leaves.
     let (_, log) = run("--size 4 --seed 1 -v", &path, "genmove b\n");
     assert!(log.contains("book: b3 winrate 0.4500 basis estimate\n"), "{log}");
 }
 
 #[test]
-fn a_book_of_another_board_is_a_warning_and_the_game_goes_on() {
+fn books_for_other_boards_give_a_warning() {
     let other = file("other", "y4.book", Y4);
     let (replies, log) = run("--size 5 --simulations 20", &other, "genmove b\nboardsize 6\nboardsize 4\nplay b b3\ngenmove w\n");
     assert!(replies.ends_with("= swap\n\n") && replies.matches("= ").count() == 5, "{replies}");
@@ -310,7 +310,7 @@ fn a_book_of_another_board_is_a_warning_and_the_game_goes_on() {
     assert_eq!(log.matches("the book is for").count(), 1, "{log}");
 }
 
-/// The engine once played on without the book that the user had named, after a warning.
+/// The engine used to play on without the named book, after a warning.
 #[test]
 fn a_book_that_cannot_be_read_is_refused_before_the_game() {
     let other = file("unreadable", "y4.book", Y4);
@@ -363,7 +363,7 @@ fn books_go_through_files() {
     assert_eq!(fs::read_to_string(&saved).unwrap(), book(Y4).to_string());
 }
 
-/// Opening 8 is the best one under the swap rule; the reply to it has no symmetry to hide behind.
+/// Under the swap rule opening 8 is the best, and no symmetry can hide a wrong reply to it.
 const CODECUP: &str = "\
 tripoint book 1
 board Poly-Y 5 7
@@ -388,7 +388,7 @@ fn codecup_plays_and_swaps_by_the_book() {
     let ways = book.topology().automorphisms();
     let images: BTreeSet<_> = ways.iter().map(|way| name(way, opening)).collect();
     assert!(images.contains(&opened[0]) && images.len() > 1, "{opened:?}");
-    // In the library, which starts faster, on every image.
+    // Every image is checked through the library, which starts faster.
     let limits = Limits::simulations(5);
     let choice = BookChoice::Given(Arc::new(self::book(CODECUP)));
     let settings = prescribe(shipped::settings_without_books().with_limits(limits).with_book(choice).with_seed(2), None).unwrap();
@@ -406,7 +406,7 @@ fn codecup_plays_and_swaps_by_the_book() {
         assert_eq!(answers(format!("{}\n", name(way, opening)), swap), [name(way, reply)]);
         assert_eq!(answers(format!("{}\n", name(way, opening)), SwapRule::Off), [name(way, reply)]);
     }
-    // The opponent swaps: the position is the same, with the players exchanged.
+    // The opponent swaps: the position stays the same, but the players change sides.
     let after = answers("Start\n-1\n".to_owned(), SwapRule::ExchangeSeats);
     let way = ways.iter().find(|way| name(way, opening) == after[0]).unwrap();
     let same: BTreeSet<_> =
@@ -425,14 +425,14 @@ fn a_move_of_the_book_takes_no_time_off_the_clock() {
 }
 
 #[test]
-fn a_book_speaks_the_names_and_words_of_the_front_end() {
+fn books_use_the_front_ends_names_and_words() {
     let settings = settings(Y4).with_coordinates(Some("gogui".parse().unwrap()));
     let options = Options::default().with_swap_as_pass(true);
     let mut output = Vec::new();
     let input = Cursor::new(b"play b C2\nbook_moves\ntripoint-book w gfx\ngenmove w\nbook_moves\n".to_vec());
     gtp::run(engine(settings), options, input, &mut output, &|| false).unwrap();
     let text = String::from_utf8(output).unwrap();
-    // C2 is the centre, to which the book has no reply.
+    // C2 is the centre; the book has no reply to it.
     assert!(text.contains("= PASS winrate 0.9000 interval 0."), "{text}");
     assert!(text.contains("= INFLUENCE\nLABEL\nTEXT the book advises PASS\n\n= PASS\n\n= \n\n"), "{text}");
 }
@@ -469,7 +469,7 @@ fn players_of_a_match_may_have_books() {
     }
 }
 
-/// `book_moves` once showed unchecked proofs as proofs.
+/// `book_moves` used to show unchecked proofs as proofs.
 #[test]
 fn an_unchecked_proof_is_a_claim() {
     let said = converse(

@@ -1,5 +1,5 @@
-//! Books: what is damaged is refused with its place, what is read is written the same, values are backed up as the
-//! documentation says, every symmetric and transposed path finds its entry.
+//! Books: a damaged one is refused with the place, reading and writing is a round trip, values are backed up as the
+//! documentation says, and every symmetric or transposed path finds its entry.
 
 use crate::book_support::{large_text, random_book};
 use proptest::prelude::*;
@@ -12,13 +12,13 @@ use tripoint::book::{AnnotatedResult, Book, BookValue, Evidence, PositionId, Val
 use tripoint::notation::Notation;
 use tripoint::rules::{Colour, Move, Position, Rules};
 
-/// A book on which the damaged ones are based; line 7 holds the openings.
+/// The tests damage this book; its line 7 holds the openings.
 const SOUND: &str = "tripoint book 1\nboard Y 4\nturns 1\nengine tripoint 0.1.0\nsimulations 0\n\n\
     | a1 proof loss; b3 0.6100 200 choice 0.6250 64 search 0.6015\n\
     a1 | b3 proof win \"takes the centre\"; a3 person unknown\n\
     b3 | a1\n";
 
-/// What is replaced in the sound book, by what, and the error.
+/// What to replace in the sound book, the replacement, and the resulting error.
 const DAMAGED: &[(&str, &str, &str)] = &[
     (
         "tripoint book 1",
@@ -97,7 +97,7 @@ fn damaged_books_are_refused_with_the_place_and_what_to_do() {
 }
 
 #[test]
-fn the_game_ends_within_no_line() {
+fn lines_end_with_the_game() {
     let text = "tripoint book 1\nboard Y 2\nturns 1\n\n| a1\na1 | a2\na1 a2 | b2 proof win\n";
     Book::read(text).unwrap();
     let error = |line: &str| Book::read(&format!("{text}{line}\n")).map(|_| ()).unwrap_err().to_string();
@@ -107,7 +107,7 @@ fn the_game_ends_within_no_line() {
     assert!(error.starts_with("5:"), "{error}");
 }
 
-/// The examples of the documentation for people and of the parser are books, written as the program writes them.
+/// The examples in the user documentation and in the parser's are valid books, in the form that the program writes.
 #[test]
 fn the_examples_of_the_documentation_are_books() {
     for path in ["docs/books.md", "crates/engine/src/book/read.rs"] {
@@ -128,13 +128,13 @@ fn the_examples_of_the_documentation_are_books() {
     }
 }
 
-/// Words from which lines are made that are nearly right.
+/// Words for building lines that are nearly right.
 const WORDS: &[&str] = &[
     "a1", "a2", "b2", "b3", "c3", "d4", "z9", "|", "|", ";", ";", "=", "\n", "\n", "0.5000 2", "0.5", "1", "choice", "search",
     "proof", "win", "loss", "person", "trusted", "unknown", "\"why\"", "\"", "#", "ü", "\t", "\u{7}",
 ];
 
-/// What is read is written, and read again the same.
+/// A text that can be read is written, and then reads back the same.
 fn check_reading(text: &str) {
     match Book::read(text) {
         Ok(book) => {
@@ -157,17 +157,17 @@ proptest! {
     }
 
     #[test]
-    fn what_is_read_is_written_and_read_again_the_same(words in prop::collection::vec(prop::sample::select(WORDS), 0..60)) {
+    fn random_books_survive_writing_and_reading(words in prop::collection::vec(prop::sample::select(WORDS), 0..60)) {
         check_reading(&format!("tripoint book 1\nboard Y 4\nturns 1\n\n{}", words.join(" ")));
         check_reading(&format!("{SOUND}{}", words.join(" ")));
     }
 }
 
-/// A grade: first what is known, then the rate.
+/// A grade: how well the position is known, then the rate.
 type Rank = (u8, f64);
 
-/// The value and the rank of a position by `docs/books.md`, word by word: for the player who made the last move, by
-/// recursion over all legal moves, without a memory.
+/// Computes a position's value and rank just as `docs/books.md` words it: for the player who made the last move, by
+/// recursion over all legal moves, without a cache.
 fn plain(book: &Book, position: &Position) -> (Option<BookValue>, Option<Rank>) {
     let (id, _) = book.find(position, position.to_move()).unwrap();
     let replies: BTreeSet<PositionId> = book.position(id).replies().iter().map(|reply| reply.position).collect();
@@ -193,8 +193,8 @@ fn plain(book: &Book, position: &Position) -> (Option<BookValue>, Option<Rank>) 
     };
     let evidence = &book.position(id).evidence;
     let mut said: Vec<BookValue> = Vec::new();
-    // The position by itself comes after what follows it: of two with the same basis, the first counts, except of
-    // proofs.
+    // What follows the position comes before what is known about the position itself: if two have the same basis, the
+    // first counts. Proofs are the exception.
     match &best {
         Some((value, _)) => said.extend(value.map(BookValue::for_opponent)),
         None => said.extend(all_lose.filter(|_| !replies.is_empty()).map(|basis| decided(true, basis))),
@@ -213,7 +213,7 @@ fn plain(book: &Book, position: &Position) -> (Option<BookValue>, Option<Rank>) 
     (value, plain_rank(evidence, value, best.map(|(_, rank)| rank)))
 }
 
-/// The rank of a position.
+/// A position's rank.
 fn plain_rank(evidence: &Evidence, value: Option<BookValue>, best: Option<Rank>) -> Option<Rank> {
     match value {
         Some(value) if matches!(value.basis, ValueSource::Proof | ValueSource::Trusted) => {
@@ -262,7 +262,7 @@ fn values_are_backed_up_as_the_documentation_says() {
     assert!(by_basis.iter().all(|&count| count > 200) && proofs_by_all > 20, "{by_basis:?}, {proofs_by_all}");
 }
 
-/// The images of moves, with stones of the same colour in another order.
+/// Symmetric images of a line, with stones of the same colour in another order.
 fn other_ways(topology: &Topology, way: &[Cell], random: &mut Random) -> Vec<Vec<Cell>> {
     let image = |permutation: &[Cell]| way.iter().map(|cell| permutation[cell.index()]).collect::<Vec<_>>();
     let mut ways: Vec<Vec<Cell>> = topology.automorphisms().iter().map(|permutation| image(permutation)).collect();
@@ -300,7 +300,7 @@ fn every_symmetric_and_transposed_path_finds_its_entry() {
     assert!(found > 4_000, "{found}");
 }
 
-/// The moves of a position are all cells that lead to its replies.
+/// A position's moves are all cells that lead to one of its replies.
 fn check_moves(book: &Book, position: &Position, replies: usize, shown: &str) {
     if position.winner().is_some() {
         return;
@@ -323,7 +323,7 @@ fn check_moves(book: &Book, position: &Position, replies: usize, shown: &str) {
     assert_eq!(expected.iter().map(|(_, after)| after).collect::<BTreeSet<_>>().len(), replies, "{shown}");
 }
 
-/// The position with the colours exchanged, as CodeCup plays it: White begins.
+/// The position with exchanged colours, as CodeCup plays it: White begins.
 fn exchanged(position: &Position) -> Position {
     let mut white = Position::new(position.board(), Rules::CODECUP);
     for entry in position.history() {
@@ -333,11 +333,11 @@ fn exchanged(position: &Position) -> Position {
     white
 }
 
-/// Two cells that no symmetry of a position exchanges may lead to one position; only the first of them was once known
-/// as a move, and which of them was written depended on which came first.
+/// Two cells may lead to one position although no symmetry exchanges them. Only the first used to be known as a move,
+/// so the written book depended on which came first.
 #[test]
 fn replies_that_lead_to_one_position_are_one_reply() {
-    // The rotations carry a2 to c3 and to b4, and b3 is the centre.
+    // Rotations carry a2 to c3 and to b4; b3 is the centre.
     let book = |replies: &str| {
         Book::read(&format!("tripoint book 1\nboard Y 4\nturns 1\n\n| a2\na2 | b3\na2 b3 | {replies}\n"))
             .map_err(|error| error.to_string())
@@ -353,13 +353,13 @@ fn replies_that_lead_to_one_position_are_one_reply() {
     assert_eq!(book("c3 0.5000 2; b4 0.5000 2").err().unwrap(), "7:22: 'b4' is the same reply as an earlier one by a symmetry");
 }
 
-/// The processor time of this thread.
+/// This thread's processor time.
 #[cfg(unix)]
 fn processor_time() -> f64 {
     Duration::from(nix::time::ClockId::CLOCK_THREAD_CPUTIME_ID.now().unwrap()).as_secs_f64()
 }
 
-/// A large book is read as it is written. Its processor time is printed for people:
+/// Reads a large book as it is written. The processor time is printed for people:
 /// `cargo test --test integration books::a_large -- --nocapture`.
 #[test]
 #[cfg(unix)]
@@ -388,10 +388,10 @@ fn a_large_book_is_read() {
     assert_eq!(Book::read(&written).unwrap().to_string(), written);
 }
 
-/// Where every opening is proven, the opener takes the one that a search gets most wrong; otherwise a proven one is
-/// never played.
+/// If every opening is proven, the opener takes the one that a search misjudges most. Otherwise it never plays a proven
+/// one.
 #[test]
-fn where_all_openings_are_proven_the_one_that_deceives_most_is_played() {
+fn most_deceptive_opening_is_played_if_all_are_proven() {
     let opening = |openings: &str| {
         let text = format!("tripoint book 1\nboard Y 3\nturns 1\nengine tripoint 0.1.0\nsimulations 0\n\n| {openings}\n");
         let book = Book::read(&text).unwrap_or_else(|error| panic!("{error}"));
@@ -400,7 +400,7 @@ fn where_all_openings_are_proven_the_one_that_deceives_most_is_played() {
         let Move::Place(cell) = advice.mv else { panic!("{advice:?}") };
         Some(Notation::default_for(position.topology()).name(cell).to_owned())
     };
-    // The corners are one opening, the middles of the sides the other.
+    // The corners are one opening, the middles of the sides are the other.
     let played = |openings: &str| opening(openings).unwrap_or_default();
     assert_eq!(played("a1 search 0.2000 proof loss; a2 search 0.7000 proof win"), "a2");
     assert_eq!(played("a1 search 0.4000 proof loss; a2 search 0.7000 proof win"), "a1");

@@ -1,5 +1,4 @@
-//! Files in the manner of other programs, each with what it means: `tests/cases`. All of them were read wrongly or
-//! refused once.
+//! Files as other programs write them, each with its meaning: `tests/cases`. All of them used to be misread or refused.
 
 use crate::folder::fresh;
 use assert_cmd::Command;
@@ -22,7 +21,7 @@ fn said(game: &str) -> GameHint {
     GameHint::Named(Board::default_of(game).unwrap())
 }
 
-/// A game in words: the board, set-ups and moves, the result.
+/// A game in words: the board, its set-ups and moves, the result.
 pub(crate) fn words(record: &Record) -> String {
     let notation = Notation::default_for(&Topology::new(record.board));
     let mut words = vec![format!("{}:", record.board)];
@@ -90,7 +89,7 @@ fn files_of_other_games_are_refused_unless_the_user_says_otherwise() {
     assert!(line.notes[0].to_string().starts_with("1:34: ") && line.notes[0].text.ends_with("say --game y"), "{}", line.notes[0]);
 }
 
-/// As GoGui shows Y, rows are ranged to the right, and its files say so where all stones fit.
+/// GoGui aligns the rows of a Y board to the right, and its files follow that where all stones fit.
 #[test]
 fn gogui_names_the_cells_of_y_by_its_own_columns() {
     let text = b"(;FF[4]AP[GoGui:1.6.0]GM[1]SZ[4];B[da];W[ad];B[dd];W[cb])";
@@ -116,7 +115,7 @@ fn damaged_files_are_read_with_a_warning_that_names_the_place() {
         let (trees, line) = line(name, GameHint::Open).unwrap_or_else(|error| panic!("{name}: {error}"));
         let warning = trees.warnings().first().unwrap_or_else(|| panic!("{name} has no warning")).to_string();
         assert!(warning.starts_with(&format!("{place}: ")) && warning.contains(what), "{name}: {warning}");
-        // What is written again is whole, and the same game.
+        // Written again, the file is complete and holds the same game.
         let again = Collection::parse(&trees.to_bytes()).unwrap();
         assert_eq!((again.warnings(), &again), (&[][..], &trees), "{name}");
         let read = MainLine::read(&again, again.games()[0], GameHint::Open).unwrap();
@@ -158,12 +157,12 @@ fn one_bad_game_does_not_make_a_collection_unreadable() {
     let written = String::from_utf8(trees.to_bytes()).unwrap();
     assert!(written.contains("(;FF[4]GM[11]SZ[4];B[a1]\u{1})\n") && written.ends_with("W[a1])\n"), "{written}");
     assert_eq!(Collection::parse(written.as_bytes()).unwrap().to_bytes(), trees.to_bytes());
-    // A bracket that is missing between two games does not make one the variation of the other.
+    // A bracket missing between two games doesn't make the second game a variation.
     let trees = Collection::parse(b"(;FF[4]GM[11]SZ[4];B[a1]\n(;FF[4]GM[11]SZ[5];B[e5])").unwrap();
     assert_eq!((trees.games().len(), trees.warnings().len()), (2, 1));
 }
 
-/// The spellings of one game, each with its bytes.
+/// Several spellings of one game, each with its name.
 fn spellings() -> Vec<(&'static str, Record)> {
     let sgf = |name| line(name, GameHint::Open).unwrap().1.record;
     vec![
@@ -183,7 +182,7 @@ fn written(record: &Record, swap: SwapFormat) -> Record {
 /// Writes a record in some format and reads it again.
 type Way = Box<dyn Fn(&Record) -> Record>;
 
-/// All spellings end in the same picture, and each is the same game after it was written in each other way.
+/// All spellings end in the same picture, and each stays the same game when written in any two formats in turn.
 #[test]
 fn a_swapped_game_is_the_same_in_all_formats() {
     let stones = |record: &Record| {
@@ -213,7 +212,7 @@ fn a_swapped_game_is_the_same_in_all_formats() {
     assert!(text(SwapFormat::HexGui09).ends_with("RE[W+Resign]\n;B[a2];W[swap-pieces];W[e11];B[f6];W[c5])\n"));
 }
 
-/// Both kinds may follow one swap in a tree. If nothing follows a swap, the program decides its kind.
+/// In a tree, one swap may be followed by variations of both kinds. If nothing follows it, the program's name decides.
 #[test]
 fn each_variation_has_its_own_kind_of_swap() {
     let text = "(;FF[4]GM[11]SZ[5];B[a2];W[swap-pieces](;C[x](;B[c4]AW[e1])(;W[d3]))(;W[d3];B[a5])(;PL[B]))";
@@ -227,7 +226,7 @@ fn each_variation_has_its_own_kind_of_swap() {
         moves.chain(content.turn.map(|turn| turn.to_string())).collect::<Vec<_>>().join(" ")
     };
     let all: Vec<_> = trees.nodes(trees.games()[0]).skip(3).map(seen).collect();
-    // In the specification's sense, which counts where no move follows, Black is the one who is White here.
+    // Where no move follows, the specification's meaning counts, so the file's Black is our White.
     assert_eq!(all, ["", "W:d3", "W:d3", "W:d3", "B:a5", "White"]);
     for (program, expected) in [
         ("", "W+"),
@@ -247,9 +246,9 @@ fn each_variation_has_its_own_kind_of_swap() {
     assert!(error.starts_with("1:44: move 3: got 'b2', expected a move by White"), "{error}");
 }
 
-/// What is added to a file is written as the file has it, and `RE` after a swap of pieces names the file's colour.
+/// A continuation uses the file's own spelling, and `RE` after a swap of pieces names the file's colour.
 #[test]
-fn files_with_a_swap_of_pieces_go_on_in_their_spelling() {
+fn continuations_keep_the_spelling_of_a_swap_of_pieces() {
     let (trees, line) = line("playhex-swap.sgf", GameHint::Open).unwrap();
     let mut position = line.record.position(Rules::STANDARD, None).unwrap();
     let notation = Notation::default_for(position.topology());
@@ -261,7 +260,7 @@ fn files_with_a_swap_of_pieces_go_on_in_their_spelling() {
     assert_eq!(game.info.result, "B+Resign");
     let text = String::from_utf8(line.continued(&trees, &game).unwrap().to_bytes()).unwrap();
     assert!(text.contains("RE[W+Resign]") && text.contains(";B[e3]BL[580];W[h2])"), "{text}");
-    // All of a file follows when the swap is respelled, variations and marks as well.
+    // Respelling the swap converts the whole file, including variations and marks.
     let text = "(;FF[4]GM[11]SZ[5]AP[PlayHex]RE[B+];B[a2];W[swap-pieces];B[c4]LB[c4:x]TR[a1][e2](;W[e5])(;W[b2]PL[B];AB[d5]))";
     let (mut trees, line) = MainLine::parse(text.as_bytes(), GameHint::Open).unwrap();
     let game = trees.games()[0];
@@ -300,7 +299,7 @@ fn the_player_of_the_next_move_is_to_move() {
     assert_eq!(to_move(&record("hex-read-as-y.sgf"), 0), Colour::White);
 }
 
-/// A run of the program: whether it succeeded, stdout and stderr.
+/// Runs the program; returns whether it succeeded, stdout and stderr.
 pub(crate) fn run(arguments: &[&str]) -> (bool, String, String) {
     let output = Command::cargo_bin("tripoint").unwrap().args(arguments).output().unwrap();
     let text = |bytes: Vec<u8>| String::from_utf8_lossy(&bytes).into_owned();
@@ -339,9 +338,9 @@ fn commands_take_the_file_in_the_same_way() {
     }
 }
 
-/// `loadsgf` takes the player to move from the file, and refuses a file of another game.
+/// `loadsgf` takes the player to move from the file, and refuses another game's file.
 #[test]
-fn an_engine_loads_files_of_its_game_alone() {
+fn engines_load_only_files_of_their_game() {
     let answers = |flags: &[&str], input: &str| {
         let output = Command::cargo_bin("tripoint").unwrap().args(flags).write_stdin(input.to_owned()).output().unwrap();
         String::from_utf8(output.stdout).unwrap()
@@ -357,10 +356,10 @@ fn an_engine_loads_files_of_its_game_alone() {
     assert_eq!(reply, "= \n\n= black 1 of 1\n\n= \n\n= white 1 of 1\n\n");
 }
 
-/// GoGui's files of Y were refused with the advice to give `--game y`, which had been given, and which cannot be given
-/// over GTP. Warnings about a file were lost.
+/// GoGui's Y files used to be refused with the advice to give `--game y`, even if it had been given, and although it
+/// can't be given over GTP. Warnings about a file were lost.
 #[test]
-fn an_engine_reads_files_as_those_of_the_game_that_was_named() {
+fn files_are_read_as_the_named_game() {
     let answers = |flags: &[&str], input: &str| {
         let output =
             Command::cargo_bin("tripoint").unwrap().args(flags).env_remove("RUST_LOG").write_stdin(input.to_owned()).output();
@@ -382,7 +381,7 @@ fn an_engine_reads_files_as_those_of_the_game_that_was_named() {
     assert!(reply.ends_with("= Hex 10 10\n\n"), "{reply}");
     let (reply, _) = answers(&["--game", "hex"], &format!("tripoint-game y 10\n{load}tripoint-game\n"));
     assert!(reply.ends_with("= Y 10\n\n"), "{reply}");
-    // Warnings, and the other reading.
+    // Warnings, and the note about the other way to read the file.
     let (reply, log) = answers(&["--game", "hex"], "loadsgf tests/cases/missing-paren.sgf\n");
     assert!(reply == "= \n\n" && log.contains("tests/cases/missing-paren.sgf:"), "{reply}{log}");
     let (reply, log) = answers(&[], "loadsgf tests/cases/hex-read-as-y.sgf\n");
@@ -390,7 +389,7 @@ fn an_engine_reads_files_as_those_of_the_game_that_was_named() {
     assert!(log.contains("send tripoint-game with its board before it: hex") && !log.contains("--game"), "{log}");
 }
 
-/// All commands that read a game read stdin, a link in place of a file, and a file whose name has no ending.
+/// All commands that read a game accept stdin, a link instead of a file, and a file whose name has no extension.
 #[test]
 fn a_game_comes_from_stdin_a_link_or_a_file_of_any_name() {
     let folder = fresh("cases", "inputs");
@@ -414,7 +413,7 @@ fn a_game_comes_from_stdin_a_link_or_a_file_of_any_name() {
     ] {
         let shown = |game: &str, input: &str| {
             let shown = run(command, game, more, input);
-            // The time differs.
+            // Only the time differs.
             shown.split_once(",\"seconds\"").map_or(shown.clone(), |(first, _)| first.to_owned())
         };
         let expected = shown("c3.sgf", "");
@@ -423,11 +422,11 @@ fn a_game_comes_from_stdin_a_link_or_a_file_of_any_name() {
             assert_eq!(shown(game, input), expected, "{command} {game}");
         }
     }
-    // A cell is a cell, whatever files there are.
+    // A cell name is a cell, whatever files exist.
     assert!(run("draw", "a1", &["--text", "--size", "4"], "").contains("Y 4: X Black, O White; last move: Black a1"));
 }
 
-/// The place of the first stone in a picture, and the size of the picture.
+/// Where the first stone is in a picture, and the picture's size.
 fn placed(orientation: &[&str]) -> [f64; 4] {
     let (worked, drawn, error) = run(&[&["draw", "a1", "--game", "hex", "--size", "9", "--names", "none"], orientation].concat());
     assert!(worked, "{error}");
@@ -440,7 +439,7 @@ fn placed(orientation: &[&str]) -> [f64; 4] {
 }
 
 #[test]
-fn a_picture_lies_as_it_is_asked_for() {
+fn pictures_have_the_requested_orientation() {
     let flat = placed(&[]);
     assert_eq!(flat, placed(&["--orientation", "flat"]));
     let [x, y, width, _] = flat;
@@ -454,7 +453,7 @@ fn a_picture_lies_as_it_is_asked_for() {
 }
 
 #[test]
-fn a_resignation_is_a_result_and_no_state_of_the_board() {
+fn resignations_do_not_change_the_board() {
     let file = "tests/cases/resigned-when-winning.sgf";
     let (worked, solved, error) = run(&["solve", file]);
     assert!(worked && solved.contains("d1"), "{solved}{error}");
@@ -488,7 +487,7 @@ fn each_move_is_assessed_for_its_colour() {
         if name.starts_with("turn-by") {
             let first = review.lines().nth(4).unwrap();
             let words: Vec<_> = first.split_whitespace().collect();
-            // Black loses by d1; these moves win, as the solver proves. White would win by c3 alone.
+            // Black loses by d1, but these moves win, as the solver proves. For White only c3 would win.
             let wins = ["d2", "b3", "c3", "d3", "b4"];
             assert!(words[4..].iter().any(|word| wins.contains(word)), "Black's better move: {first}");
             assert!(words[3].starts_with("loss"), "{first}");
@@ -496,7 +495,7 @@ fn each_move_is_assessed_for_its_colour() {
     }
 }
 
-/// Cells in a report that are not those of the file were taken for mistakes.
+/// Cells used to look like mistakes if a report didn't name them as the file does.
 #[test]
 fn reports_say_how_cells_and_colours_differ_from_the_file() {
     let folder = fresh("cases", "differ");
@@ -567,15 +566,15 @@ fn swaps_are_converted_on_the_command_line() {
     );
 }
 
-/// A file that was cut within a value was refused if it had one game.
+/// A file cut within a value used to be refused if it held one game.
 #[test]
-fn a_file_that_ends_within_a_value_is_read_as_far_as_it_goes() {
+fn truncated_files_are_read_to_their_end() {
     let head = "(;GM[11]SZ[5]TG[Hex 5 5]PB[Ann]";
     for (cut, place, what, written) in [
         (";B[a1];W[b2];B[c3]C[good mo", 51, "ends with the file", "\n;B[a1];W[b2];B[c3]C[good mo])\n"),
         (";B[a1];W[b2];B[c3]C[good\\", 51, "ends with the file", "\n;B[a1];W[b2];B[c3]C[good])\n"),
         (";B[a1];W[b2];B[c3]C[a\\]\n\u{1a}", 51, "ends with the file", "\n;B[a1];W[b2];B[c3]C[a\\]])\n"),
-        // A move may be incomplete.
+        // A move may also be incomplete.
         (";B[a1];W[b", 40, "is left out", "\n;B[a1];)\n"),
         (";B[a1];AW[b2][c", 45, "is left out", "\n;B[a1];AW[b2])\n"),
         ("RE[B+R", 34, "is left out", ")\n"),
@@ -589,7 +588,7 @@ fn a_file_that_ends_within_a_value_is_read_as_far_as_it_goes() {
         assert_eq!(String::from_utf8_lossy(&bytes), format!("{head}{written}"));
         assert_eq!(MainLine::parse(&bytes, GameHint::Open).unwrap().1.record, line.record, "{cut}");
     }
-    // Another game follows, so that the file was not cut there.
+    // If another game follows, the file wasn't cut there.
     let several = "(;SZ[5]TG[Hex 5 5];B[a1])(;SZ[5]TG[Hex 5 5]C[x(;GM[11";
     let trees = Collection::parse(several.as_bytes()).unwrap();
     assert!(trees.fault(trees.games()[1]).is_some());

@@ -1,4 +1,4 @@
-//! Certificates: those that ship hold, and no change of one makes it prove what is not so.
+//! The shipped certificates hold, and no change to one makes it prove anything false.
 
 use crate::exhaustion::Exhaustion;
 use crate::folder::fresh;
@@ -10,12 +10,12 @@ use tripoint::board::{Board, Side};
 use tripoint::rules::{Position, Rules};
 use tripoint_check::{CheckError, Refused, check};
 
-/// The boards of all games that there are proofs for: not of those whose cells are edges.
+/// All boards with proofs, so not those whose cells are edges.
 fn boards() -> impl Iterator<Item = Board> {
     Board::all().filter(|board| Position::new(*board, Rules::STANDARD).topology().vertices().is_none())
 }
 
-/// The boards of the certificates that ship: all with up to 22 cells, and some larger ones.
+/// The boards of the shipped certificates: all with up to 22 cells, and some larger ones.
 fn shipped_boards() -> Vec<String> {
     let name = |board: Board| board.to_string().to_lowercase();
     boards()
@@ -35,7 +35,7 @@ fn unpacked(bytes: &[u8]) -> Vec<u8> {
     text
 }
 
-/// The error of the first wrong line.
+/// The error at the first wrong line.
 fn refusal(bytes: &[u8]) -> Refused {
     match check(bytes).unwrap_err() {
         CheckError::Refused(refused) => refused,
@@ -47,7 +47,7 @@ fn position(board: &str) -> Position {
     Position::new(board.parse::<Board>().unwrap(), Rules::STANDARD)
 }
 
-/// The checker makes its boards from the rules by itself; they are the engine's.
+/// The checker builds its boards independently, from the rules; they must equal the engine's.
 #[test]
 fn the_checker_and_the_engine_have_the_same_boards() {
     let mut seen = 0;
@@ -86,13 +86,13 @@ fn the_certificates_that_ship_prove_all_openings() {
     assert_eq!(files.count(), boards.len());
     let seven = check(&shipped("y 7")[..]).unwrap();
     let won = |cell: usize| seven.contains(&format!("y 7, opening {cell} is a win for the first player"));
-    // b3: Hauer's report has it as a loss.
+    // b3 is a loss according to Hauer's report.
     assert!(won(4));
     assert_eq!((0..28).filter(|&cell| won(cell)).count(), 10);
 }
 
-/// Small ones are written again, by the commands that made them, and claim the same: this version may find other
-/// proofs.
+/// Writes the small certificates again with their original commands. They claim the same, although this version may
+/// find other proofs.
 #[test]
 fn new_certificates_claim_what_those_that_ship_do() {
     let folder = fresh("certificates", "written");
@@ -128,14 +128,14 @@ fn a_position_has_a_certificate() {
     assert_eq!(claims, ["y 5, black 3, white -, W to move: W wins"]);
 }
 
-/// Whether a claim about an opening is true, where these openings win.
+/// Whether a claim about an opening is true, given the winning openings.
 fn is_true(claim: &str, winning: &[usize]) -> bool {
     let (_board, opening) = claim.split_once(", ").unwrap();
     let words: Vec<_> = opening.split(' ').collect();
     winning.contains(&words[1].parse().unwrap()) == (words[4] == "win")
 }
 
-/// A text with one small change.
+/// The text with one small change.
 fn changed(text: &str, random: &mut Random) -> Vec<u8> {
     let mut lines: Vec<String> = text.lines().map(str::to_owned).collect();
     let place = random.below(lines.len());
@@ -163,7 +163,7 @@ fn changed(text: &str, random: &mut Random) -> Vec<u8> {
     (lines.join("\n") + "\n").into_bytes()
 }
 
-/// Whatever is changed: a certificate is refused, or what it claims is still true.
+/// Whatever changes, the certificate is refused or its claims are still true.
 #[test]
 fn a_changed_certificate_proves_nothing_false() {
     let mut random = Random::new(1);
@@ -190,16 +190,16 @@ fn a_changed_certificate_proves_nothing_false() {
     assert!(refused > 3000 && accepted > 500 && fewer > 100, "{refused} {accepted} {fewer}");
 }
 
-/// Certificates as a wrong bound or template would write them.
+/// Certificates that a wrong bound or template would write.
 #[test]
 fn a_false_step_is_refused_at_its_line() {
     let head = "tripoint certificate 1\nboard y 3\n";
     for (lines, line, expected) in [
-        // a1 does not touch the bottom.
+        // a1 doesn't touch the bottom.
         ("& B side 0 1 : 0 :\n", 3, "does not follow"),
-        // No stone on the cell of the aim.
+        // The goal's cell has no stone.
         ("& B side 1 0 : 0 :\n", 3, "does not follow"),
-        // The cell that was moved to is needed for both.
+        // A trailing blank makes an empty word, not a premise.
         ("& B side 1 1 : 1 3 :\n> 0 3\n& B side 2 1 : 2 4 : \n", 5, "expected"),
         ("& B side 4 1 : 4 :\n> 0 4\n", 4, "ends there"),
         ("& B join 1 2 : 1 2 :\n> 0 3\n", 4, "does not have the cell"),
@@ -246,8 +246,8 @@ fn a_false_step_is_refused_at_its_line() {
     }
 }
 
-/// Black has 1 and 2 of Y 3. To White on 4 it answers 3, and to White elsewhere it takes 4; the corner above its stones
-/// is of no use to anybody.
+/// In Y 3 Black has 1 and 2. It answers White's 4 with 3, and takes 4 if White moves elsewhere. The corner above
+/// Black's stones is useless to both.
 #[test]
 fn answers_and_dead_cells_are_understood() {
     let lines = "& B win : 1 2 4 :\n> 0 4\n| 1 : 4 3\n- 2 : 0 : 0\n= position 1,2 0 W B 3\n";
@@ -255,7 +255,7 @@ fn answers_and_dead_cells_are_understood() {
     assert_eq!(claims, ["y 3, black 1,2, white 0, W to move: B wins"]);
 }
 
-/// With everything that is filled in and left out, by plain commands, and of positions.
+/// Plain commands write certificates that fill in and leave out cells, also for positions.
 #[test]
 fn certificates_with_inferior_cells_hold() {
     let folder = fresh("certificates", "inferior");
@@ -301,19 +301,18 @@ fn hostile_files_are_refused() {
         let refused = refusal(&bytes);
         assert!(refused.reason.contains(expected), "{refused}");
     }
-    // Each line refers to the one before it: no recursion.
+    // Each line refers to the previous one; the checker mustn't recurse.
     let deep = format!(
         "{head}& B win : 1 2 4 :\n{}= position 1,2,4 - W B 100000\n",
         (0..100_000).map(|i| format!("| {i}\n")).collect::<String>()
     );
     assert_eq!(check(deep.as_bytes()).unwrap().len(), 1);
-    // Line ends and marks of other systems are refused with words.
+    // The error explains line ends and marks from other systems.
     assert!(refusal(b"tripoint certificate 1\r\n").reason.contains("ends in a carriage return"));
     assert!(refusal("\u{feff}tripoint certificate 1\n".as_bytes()).reason.contains("byte order mark"));
 }
 
-/// Zeros without an end and statements that say nothing once took memory without a bound; 64 MiB of these lines took
-/// 1,282 MiB.
+/// Endless zeros and empty statements used to take unbounded memory: 64 MiB of these lines took 1,282 MiB.
 #[test]
 fn certificates_without_an_end_are_refused() {
     let endless = |line: &'static [u8]| {
@@ -339,7 +338,7 @@ fn certificates_without_an_end_are_refused() {
     assert!(endless(b"symmetry 0\n").line == 5 && endless(b"\n").line == 5);
 }
 
-/// The same bytes again and again.
+/// Repeats the same bytes forever.
 struct Repeated(&'static [u8], usize);
 
 impl Read for Repeated {
@@ -352,8 +351,7 @@ impl Read for Repeated {
     }
 }
 
-/// A file of several parts is read to its end, as `gunzip` does, and one that is cut or has something else behind it is
-/// refused.
+/// A file in several parts is read to its end, as `gunzip` does. A file that is cut or has trailing bytes is refused.
 #[test]
 fn a_compressed_certificate_is_read_to_its_end() {
     let text = shipped("y 4");
@@ -371,10 +369,10 @@ fn a_compressed_certificate_is_read_to_its_end() {
         _ => false,
     };
     assert!(damaged(&parts[..parts.len() - 1]) && damaged(&[&parts[..], b"more"].concat()) && damaged(&[0x1f, 0x8b, 0, 0]));
-    // Text after a whole certificate is not overlooked.
+    // Text after a complete certificate isn't overlooked.
     let twice = [packed(&text), packed(b"tripoint certificate 1\n")].concat();
     assert!(refusal(&twice).reason.contains("expected a line that begins"));
-    // The wrong line of a damaged file says nothing: the file cannot be read.
+    // A damaged file can't be read, so its wrong line doesn't matter.
     let checked = packed(&[&text[..], b"wrong\n"].concat());
     assert_eq!(refusal(&checked).line, 1 + text.iter().filter(|&&byte| byte == b'\n').count());
     let mut changed = checked.clone();

@@ -1,4 +1,4 @@
-//! The binary as a shell runs it: exit codes, logs, what goes where.
+//! Runs the binary as a shell does: exit codes, logs, and what goes where.
 
 use assert_cmd::Command;
 use std::time::Duration;
@@ -9,14 +9,14 @@ fn tripoint(words: &str) -> Command {
     command
 }
 
-/// stdout and stderr of a run that succeeds.
+/// stdout and stderr of a successful run.
 fn output(command: &mut Command, input: &str) -> (String, String) {
     let output = command.write_stdin(input).assert().success().get_output().clone();
     (String::from_utf8(output.stdout).unwrap(), String::from_utf8(output.stderr).unwrap())
 }
 
 #[test]
-fn flags_count_for_more_than_the_environment() {
+fn flags_override_the_environment() {
     let search = |mut command: Command| output(&mut command, "genmove b\n").1.contains("search: ");
     let with = |words: &str, level: &str| {
         let mut command = tripoint(words);
@@ -28,7 +28,7 @@ fn flags_count_for_more_than_the_environment() {
     assert!(search(with("--simulations 5 --no-book", "info")));
 }
 
-/// The win rate in the log once was that of staying, whoever read it saw the wrong side ahead.
+/// The log used to show the win rate for staying, so readers saw the wrong side ahead.
 #[test]
 fn the_log_says_what_a_swap_is_worth() {
     let (stdout, log) = output(&mut tripoint("--size 7 --simulations 300 --seed 1 --no-book -v"), "play b d5\ngenmove w\n");
@@ -45,7 +45,7 @@ fn the_board_of_codecup_is_prescribed() {
     assert_eq!(log, "");
 }
 
-/// Files without an end were once read until no memory was left.
+/// Endless files used to be read until memory ran out.
 #[cfg(unix)]
 #[test]
 fn files_without_an_end_are_refused() {
@@ -113,11 +113,11 @@ fn mistakes_have_exit_code_2_and_say_what_to_do() {
         ("match --player self --player self --resume", "--results"),
         ("match --player self --player self --results /nowhere/file", "results file /nowhere/file"),
         ("match report /nowhere/file", "there is no such file"),
-        // It once was an error of line 1.
+        // This used to be reported as an error in line 1.
         ("match report tests/records", "results file tests/records: is a directory; give a file"),
         ("match --player self --player self --results tests/records", "results file tests/records: is a directory; give a file"),
         ("review docs/games/y-10.sgf --results tests/records", "--results tests/records: Is a directory"),
-        // These once were no moves.
+        // These used to be refused as moves.
         ("draw tests/records --text", "tests/records: a folder, expected a file"),
         ("solve nowhere/game", "nowhere/game: no such file"),
         ("patterns --cell z9", "--cell: got 'z9', expected a cell"),
@@ -164,9 +164,9 @@ fn mistakes_have_exit_code_2_and_say_what_to_do() {
     }
 }
 
-/// All the work was once done before the place of its result was tried.
+/// All the work used to be done before anything checked that the output could be written.
 #[test]
-fn a_place_that_cannot_be_written_to_is_refused_before_the_work() {
+fn unwritable_outputs_are_refused_before_the_work() {
     let (review, games) =
         ("review docs/games/y-10.sgf --simulations 1000000000", "match --player self --player self --games 9999");
     for words in [
@@ -191,10 +191,10 @@ fn a_place_that_cannot_be_written_to_is_refused_before_the_work() {
     }
 }
 
-/// The log stopped without a word when the disk was full.
+/// The log used to stop without a word when the disk was full.
 #[test]
 #[cfg(target_os = "linux")]
-fn a_log_that_cannot_be_written_is_said_once() {
+fn unwritable_logs_are_reported_once() {
     let mut command = tripoint("--size 3 --simulations 5 --logfile-name /dev/full -vv");
     let (replies, log) = output(&mut command, "genmove b\ngenmove w\ngenmove b\n");
     assert_eq!(replies.matches("= ").count(), 3, "{replies}");
@@ -205,14 +205,14 @@ fn a_log_that_cannot_be_written_is_said_once() {
     );
 }
 
-/// Everything else calls the heuristic edge-walk; here it was EdgeWalk.
+/// Everything else calls the heuristic edge-walk; the bench used to say EdgeWalk.
 #[test]
 fn the_bench_names_heuristics_as_patterns_do() {
     let (text, _) = output(&mut tripoint("bench --bench-simulations 1 -v"), "");
     assert!(text.contains(", edge-walk ") && text.contains(", fillboard ") && !text.contains("EdgeWalk"), "{text}");
 }
 
-/// A change of play has to be meant: its commit says which match justifies it, and updates the file.
+/// A change in play has to be intended: its commit names the match that justifies it and updates the file.
 #[test]
 fn bench_prints_the_signatures_of_this_version() {
     let (text, _) = output(&mut tripoint("bench"), "");
@@ -231,10 +231,10 @@ fn an_error_that_cannot_be_printed_still_has_its_exit_code() {
     assert_eq!(status.code(), Some(2));
 }
 
-/// It used to say nothing at all.
+/// It used to print nothing at all.
 #[test]
 #[cfg(unix)]
-fn alone_at_a_terminal_it_says_what_it_waits_for() {
+fn terminal_users_are_told_what_gtp_waits_for() {
     let start = |words: &str| {
         let mut command = std::process::Command::new(env!("CARGO_BIN_EXE_tripoint"));
         command.args(words.split_whitespace()).env_remove("RUST_LOG");
@@ -253,7 +253,7 @@ fn alone_at_a_terminal_it_says_what_it_waits_for() {
 /// The completions used to crash on a closed pipe.
 #[test]
 #[cfg(target_os = "linux")]
-fn what_cannot_be_written_is_an_error_and_no_crash() {
+fn failed_writes_are_errors_not_crashes() {
     for words in ["completions bash", "completions zsh", "man", "params"] {
         let full = std::fs::OpenOptions::new().write(true).open("/dev/full").unwrap();
         let mut command = std::process::Command::new(env!("CARGO_BIN_EXE_tripoint"));
@@ -262,7 +262,7 @@ fn what_cannot_be_written_is_an_error_and_no_crash() {
     }
 }
 
-/// The flags that say once more what the file says are no conflict.
+/// Flags that only repeat what the file says don't conflict with it.
 #[test]
 fn a_game_is_loaded_with_the_flags_of_its_own_board() {
     for (flags, board) in [("", "Hex 10×10"), ("--game y", "Y 10"), ("--size 10", "Hex 10×10"), ("--game y --size 10", "Y 10")]
@@ -272,10 +272,9 @@ fn a_game_is_loaded_with_the_flags_of_its_own_board() {
     }
 }
 
-/// The engine once gave up games against a random player that it would have won: proven losses mean nothing to who
-/// plays at random.
+/// The engine used to resign games that it would have won against a random player, who doesn't exploit proven losses.
 #[test]
-fn matches_are_played_to_the_end_of_the_board_unless_it_is_asked_for() {
+fn players_resign_in_matches_only_on_request() {
     let resigned = |players: &str| {
         let line = format!("match --size 4 --games 12 --simulations 300 --seed 1 --no-swap {players}");
         let (report, _) = output(&mut tripoint(&line), "");

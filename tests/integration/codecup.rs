@@ -1,4 +1,4 @@
-//! The CodeCup loop: scripted lines through the library, whole games between two processes.
+//! The CodeCup loop: scripted lines through the library, and whole games between two processes.
 
 use std::io::{BufRead, BufReader, Cursor, Write};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
@@ -14,7 +14,7 @@ use tripoint::search::{Limits, Parameters};
 use tripoint::shipped;
 use tripoint::stdio::codecup::{LoopError, run};
 
-/// The engine's answers to a script, or the reason why it stopped.
+/// The engine's answers to a script, or why it stopped.
 fn answers(script: &str) -> Result<Vec<String>, LoopError> {
     answers_with(Parameters::default(), script)
 }
@@ -47,7 +47,7 @@ fn the_second_player_swaps_when_staying_is_below_the_bound() {
 }
 
 #[test]
-fn the_opener_goes_on_after_a_swap() {
+fn opener_continues_after_a_swap() {
     let got = answers("Start\n-1\nQuit\n").unwrap();
     assert!(got.len() == 2 && got[0] != got[1] && got[1] != "-1", "{got:?}");
 }
@@ -73,7 +73,7 @@ fn nonsense_ends_the_game_with_the_reason() {
     assert_eq!(refused("1\n-1\n"), "got '-1': swap is legal only as the second move, by the other colour");
 }
 
-/// A process that plays, as the harness sees it.
+/// A playing process, seen from the harness.
 struct Process {
     child: Child,
     input: ChildStdin,
@@ -97,7 +97,7 @@ impl Process {
         answer.trim_end().to_owned()
     }
 
-    /// Peak resident size in kB, where the system tells.
+    /// Peak resident size in kB, if the system reports it.
     fn peak(&self) -> Option<u64> {
         let status = std::fs::read_to_string(format!("/proc/{}/status", self.child.id())).ok()?;
         let line = status.lines().find(|line| line.starts_with("VmHWM"))?;
@@ -110,16 +110,16 @@ impl Process {
     }
 }
 
-/// A game that was played, with what the two players needed for it.
+/// A finished game, and what the two players needed for it.
 struct Played {
     position: Position,
-    /// Peak resident sizes in kB, where the system tells.
+    /// Peak resident sizes in kB, if the system reports them.
     peaks: [Option<u64>; 2],
-    /// Seconds between what the harness sent and the answers.
+    /// Seconds from the harness's lines to the players' answers.
     seconds: [f64; 2],
 }
 
-/// A harness with rules of its own plays the opener against the second player.
+/// Plays the opener against the second player, with a harness that applies the rules by itself.
 fn play(flags: [&[&str]; 2]) -> Played {
     let mut position = Position::new(Board::poly_y(5, 7).unwrap(), Rules::CODECUP);
     let names = Notation::new(position.topology(), Coordinates::CODECUP).unwrap();
@@ -154,7 +154,7 @@ fn two_processes_play_whole_games_within_the_memory() {
     }
 }
 
-/// The whole of the prescribed time: run it with
+/// Uses all of the prescribed time. Run it with
 /// `cargo test --release --test integration codecup:: -- --ignored --nocapture`.
 #[test]
 #[ignore = "20 games of a minute, two at a time"]

@@ -1,5 +1,5 @@
-//! Random conversations: valid, half-valid and random lines in their hundreds of thousands. After each the reply is
-//! well formed, and the board is that of a model which hears only what was answered.
+//! Random conversations: hundreds of thousands of valid, half-valid and random lines. After each line the reply is well
+//! formed, and the board equals a model's, which sees only the answers.
 
 use crate::listener::{converse, listen};
 use std::sync::Arc;
@@ -9,7 +9,7 @@ use tripoint::engine::Engine;
 use tripoint::search::{Limits, Parameters};
 use tripoint::shipped;
 
-/// Lines of a conversation, each of which is followed by `showboard`.
+/// Lines in a conversation; `showboard` follows each.
 const LINES: usize = 40_000;
 
 fn pick<'a>(random: &mut Random, words: &[&'a str]) -> &'a str {
@@ -58,7 +58,7 @@ const QUESTIONS: &[&str] = &[
     "help undo",
     "hexgui-analyze_commands",
     "known_command x",
-    // Proofs of the larger boards would take for ever.
+    // On larger boards, proofs would take forever.
     "vc-get-mustplay",
     "compute-fillin",
     "compute-inferior w",
@@ -68,7 +68,7 @@ const QUESTIONS: &[&str] = &[
     "vc-between-cells-full x a1 b1",
 ];
 
-/// A line that makes sense, more or less.
+/// A line that more or less makes sense.
 fn sensible(random: &mut Random) -> String {
     let moves = |random: &mut Random| {
         (0..random.below(4)).map(|_| format!("{} {}", colour(random), vertex(random))).collect::<Vec<_>>().join(" ")
@@ -143,7 +143,7 @@ fn sensible(random: &mut Random) -> String {
     }
 }
 
-/// A line: mostly sensible, sometimes with something wrong in it, sometimes nothing but bytes.
+/// A line: mostly sensible, sometimes with a mistake, sometimes just bytes.
 fn line(random: &mut Random) -> Vec<u8> {
     let mut line = sensible(random).into_bytes();
     match random.below(20) {

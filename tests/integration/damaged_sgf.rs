@@ -1,5 +1,5 @@
-//! Files whose texts are not escaped, whose names and values are odd, or whose letters are in another charset: what is
-//! read of them, and the notes about the rest. And that every file that the program writes reads back the same.
+//! What the program reads from files with unescaped texts, odd names and values, or letters in another charset, and its
+//! notes about the rest. Also, every file that the program writes reads back the same.
 
 use crate::folder::fresh;
 use assert_cmd::Command;
@@ -7,7 +7,7 @@ use std::fs;
 use std::path::Path;
 use tripoint::records::{Collection, GameHint, MainLine};
 
-/// The texts on stdout and stderr of a command that succeeds.
+/// stdout and stderr of a command that succeeds.
 fn run(arguments: &[&str], input: &[u8]) -> (String, String) {
     let mut command = Command::cargo_bin("tripoint").unwrap();
     let output = command.args(arguments).env_remove("RUST_LOG").write_stdin(input).output().unwrap();
@@ -16,7 +16,7 @@ fn run(arguments: &[&str], input: &[u8]) -> (String, String) {
     (stdout, stderr)
 }
 
-/// The moves of a game in JSON, `black a1, white b2`, after its set-up.
+/// The moves of a JSON game after its set-up: `black a1, white b2`.
 fn moves(json: &str) -> String {
     let game: serde_json::Value = serde_json::from_str(json).unwrap();
     let all = |key: &str, word: &str| {
@@ -29,7 +29,7 @@ fn moves(json: &str) -> String {
     setup.chain(all("moves", "move")).collect::<Vec<_>>().join(", ")
 }
 
-/// These files lost moves without a word, or were refused as a whole.
+/// These files used to lose moves silently, or were refused as a whole.
 #[test]
 fn no_move_of_a_damaged_file_is_lost_silently() {
     for (name, expected, notes) in [
@@ -63,7 +63,7 @@ fn no_move_of_a_damaged_file_is_lost_silently() {
     }
 }
 
-/// One odd value made a whole game unreadable.
+/// One odd value used to make a whole game unreadable.
 #[test]
 fn odd_values_are_left_out_with_a_note() {
     for (text, expected, note) in [
@@ -96,7 +96,7 @@ fn odd_values_are_left_out_with_a_note() {
         let first = stderr.lines().next().unwrap_or_default();
         assert!(first.contains(note) && first.is_empty() == note.is_empty(), "{text}: {stderr}");
     }
-    // Other formats of a game refuse it.
+    // In other formats such a game is refused.
     for text in [
         "Hex 5 5 a1 resign b2",
         r#"{"board":"Hex 5 5","moves":[{"colour":"black","move":"resign"},{"colour":"white","move":"a1"}]}"#,
@@ -108,7 +108,7 @@ fn odd_values_are_left_out_with_a_note() {
     }
 }
 
-/// Letters were wrong without a note.
+/// Letters used to be wrong without a note.
 #[test]
 fn doubtful_charsets_are_noted() {
     for (head, bytes, comment, note) in [
@@ -142,11 +142,11 @@ fn doubtful_charsets_are_noted() {
     }
 }
 
-/// Texts that look like SGF, and the name that they are written for.
+/// Texts that look like SGF.
 const TEXTS: [&str; 8] =
     ["x];W[b2", "C:\\games\\", "a] b [c", "PB[x]\r\n;B[a1", "x]\nPW[Bob", "];(;FF[4]GM[1", "\u{e9}\\]\\[;:", "[[1];B[a1] x"];
 
-/// The names, comments and labels of a file.
+/// A file's names, comments and labels.
 fn texts(path: &Path) -> Vec<String> {
     let (trees, line) = MainLine::parse(&fs::read(path).unwrap(), GameHint::Open).unwrap();
     assert_eq!(trees.warnings(), [], "{}", path.display());

@@ -1,4 +1,4 @@
-//! The first hour: the commands of README.md and of the pages that one reads next run as they stand.
+//! The first hour: the commands in README.md and in the pages that people read next run verbatim.
 
 use crate::folder::fresh;
 use crate::source::files;
@@ -7,7 +7,7 @@ use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 
-/// Runs a command line in a folder of the test that has the sample games, with nothing to read.
+/// Runs a command line without input, in this test's folder with the sample games.
 fn run(test: &str, line: &str) -> Output {
     let words = shlex::split(line).unwrap();
     let folder = fresh(&format!("documents-{test}"), &line.replace(|c: char| !c.is_ascii_alphanumeric(), "_"));
@@ -26,8 +26,8 @@ fn run(test: &str, line: &str) -> Output {
     output
 }
 
-/// Starts a command line that serves the page, at a free port and without opening a browser, and reads the address that
-/// it prints.
+/// Runs a command line that serves the page, on a free port and without a browser, and reads the address that it
+/// prints.
 fn serve(line: &str) {
     let mut command = Command::new(env!("CARGO_BIN_EXE_tripoint"));
     command.args(shlex::split(line).unwrap()).args(["--no-open", "--port", "0"]);
@@ -39,7 +39,7 @@ fn serve(line: &str) {
     assert!(address.starts_with("http://127.0.0.1:") && address.contains("/#token="), "{line}: {address}");
 }
 
-/// The commands of a page, without their comments; `cargo run` stands for the program.
+/// The commands on a page, without their comments; `cargo run` stands for the program.
 fn commands(page: &str) -> Vec<String> {
     let text = fs::read_to_string(page).unwrap();
     let lines = text.lines().filter_map(|line| line.strip_prefix("$ "));
@@ -65,7 +65,7 @@ fn the_commands_of_the_first_pages_run() {
     });
 }
 
-/// The README's game of the engine against itself shows the finished board, and says who has won and how.
+/// In the README, the engine plays itself. The output shows the finished board and says who has won and how.
 #[test]
 fn the_game_of_the_engine_against_itself_is_played_to_its_end() {
     let line = commands("README.md").into_iter().find(|line| line.contains("--human none")).unwrap();
@@ -75,8 +75,7 @@ fn the_game_of_the_engine_against_itself_is_played_to_its_end() {
     assert!(!said.contains("resign"), "{said}");
 }
 
-/// After a change that is meant to change them, by the commands of docs/rules.md and docs/games.md: the pictures of
-/// the documentation.
+/// If you change these pictures on purpose, make them again with the commands in docs/rules.md and docs/games.md.
 #[test]
 fn the_pictures_of_the_documentation_are_those_of_the_sample_games() {
     for (game, picture, flags) in [
@@ -93,7 +92,7 @@ fn the_pictures_of_the_documentation_are_those_of_the_sample_games() {
     }
 }
 
-/// The Markdown pages of the repository, but for the sources of the page in the browser.
+/// The repository's Markdown pages, except in the browser page's source.
 fn all_pages() -> Vec<PathBuf> {
     let mut pages = ["README.md", "CHANGELOG.md", "CONTRIBUTING.md", "SECURITY.md"].map(PathBuf::from).to_vec();
     let mut folders: Vec<_> = ["docs", "crates", "books", "proofs"].map(PathBuf::from).into();
@@ -110,7 +109,7 @@ fn all_pages() -> Vec<PathBuf> {
     pages
 }
 
-/// The anchor of a heading, as GitHub makes it.
+/// A heading's anchor, as GitHub makes it.
 fn anchor(heading: &str) -> String {
     let kept: String = heading.to_lowercase().chars().filter(|&c| c.is_alphanumeric() || " -_".contains(c)).collect();
     kept.trim().replace(' ', "-")

@@ -1,4 +1,4 @@
-//! `tripoint draw` as a shell runs it.
+//! Runs `tripoint draw` as a shell does.
 
 use crate::quiet;
 use assert_cmd::Command;
@@ -11,21 +11,21 @@ fn draw(words: &str) -> Command {
     command
 }
 
-/// stdout of a run that succeeds and complains about nothing.
+/// stdout of a run that succeeds without a complaint.
 fn drawn(words: &str) -> String {
     quiet::output_of(&mut draw(words))
 }
 
-/// A folder of the test's own.
+/// A folder that only this test uses.
 fn folder(name: &str) -> PathBuf {
     let folder = std::env::temp_dir().join(format!("tripoint-draw-{}-{name}", std::process::id()));
     fs::create_dir_all(&folder).unwrap();
     folder
 }
 
-/// After a change that is meant to change it: `tripoint draw --size 4 c4 swap b3 white:a1 >tests/golden/y-4.svg`.
+/// If you change this picture on purpose, run `tripoint draw --size 4 c4 swap b3 white:a1 >tests/golden/y-4.svg`.
 #[test]
-fn the_picture_of_a_small_board_is_the_one_kept() {
+fn small_board_picture_matches_the_stored_one() {
     let kept = fs::read_to_string("tests/golden/y-4.svg").unwrap();
     assert_eq!(drawn("--size 4 c4 swap b3 white:a1"), kept);
 }
@@ -47,7 +47,7 @@ fn a_png_is_the_same_picture() {
     let path = folder.join("y.PNG");
     assert_eq!(drawn(&format!("--size 4 c4 swap b3 --width 200 --output {}", path.display())), "");
     let png = fs::read(&path).unwrap();
-    // The signature of PNG, then the chunk with the width.
+    // The PNG signature, then the chunk with the width.
     assert_eq!((&png[..8], &png[16..20]), (&b"\x89PNG\r\n\x1a\n"[..], &200_u32.to_be_bytes()[..]));
     fs::remove_dir_all(folder).unwrap();
 }
@@ -73,7 +73,7 @@ fn names_and_width_are_chosen() {
 }
 
 #[test]
-fn what_the_search_found_is_drawn() {
+fn search_results_are_drawn() {
     let words = "--size 5 --simulations 30 --seed 1 --set solver=false c3 c4 --analyse";
     let (rates, visits, line) =
         (drawn(&format!("{words} winrate")), drawn(&format!("{words} visits")), drawn(&format!("{words} pv")));
@@ -106,7 +106,7 @@ fn every_pattern_that_lies_on_the_board_has_a_picture() {
 }
 
 #[test]
-fn text_has_colours_only_where_they_are_wanted() {
+fn text_has_colours_only_on_request() {
     let plain = drawn("--size 4 --text c4 b3");
     assert!(plain.contains("(O)") && plain.ends_with("Y 4: X Black, O White; last move: White b3; Black to move\n"), "{plain}");
     assert_eq!(drawn("--size 4 --text --colour never c4 b3"), plain);
@@ -124,7 +124,7 @@ fn the_positions_of_a_record_are_drawn() {
         assert_eq!(drawn(&format!("{record} {moves}")), drawn(&format!("--size 4 {played}")), "{moves}");
     }
     assert!(drawn(&format!("--text {record}")).ends_with("last move: White a1; White has won by resignation\n"));
-    // Moves of the command line continue from there.
+    // Moves on the command line continue from there.
     assert_eq!(drawn(&format!("--text {record} --moves 3 a1")), drawn("--text --size 4 c4 swap b3 a1"));
     let analysed = drawn(&format!("{record} --moves 3 --analyse winrate --simulations 30 --seed 1 --set solver=false"));
     assert!(analysed.contains("Win rates of White") && analysed.contains("240 playouts"), "{analysed}");
@@ -133,7 +133,7 @@ fn the_positions_of_a_record_are_drawn() {
     fs::write(&json, setup).unwrap();
     let record = json.display().to_string();
     assert_eq!(drawn(&record), drawn("--board 5,7 white:1 43"));
-    // A stone that was set up is no move.
+    // A set-up stone isn't a move.
     let ring = drawn(&format!("{record} --moves 0 --coordinates ring --game poly-y"));
     assert!(
         ring.contains("Poly-Y 5 7: stones set up; Black to move") && ring.contains("circle") && !ring.contains(">g1<"),
@@ -142,7 +142,7 @@ fn the_positions_of_a_record_are_drawn() {
     fs::remove_dir_all(folder).unwrap();
 }
 
-/// `swap-pieces` was once taken for `swap`, and `swap-sides` was refused.
+/// `swap-pieces` used to be taken for `swap`, and `swap-sides` was refused.
 #[test]
 fn typed_swaps_of_hex_are_those_of_links_and_files() {
     let shown = |words: &str| {
@@ -159,7 +159,7 @@ fn typed_swaps_of_hex_are_those_of_links_and_files() {
         }
         assert_eq!(note.is_empty(), !moves.contains("swap-pieces"), "{moves}: {note}");
     }
-    // In other games the stone becomes White's, whatever the word.
+    // In other games the stone becomes White's with either word.
     assert_eq!(shown("--size 4 c4 swap-sides a1"), shown("--size 4 c4 swap-pieces a1"));
 }
 

@@ -1,4 +1,4 @@
-//! Caeth Y, whose cells are edges: board and rules against slow, obvious twins, and what the engine may and may not
+//! Caeth Y, whose cells are edges: compares board and rules with slow, obvious twins, and checks what the engine may
 //! prove there.
 
 use std::collections::{BTreeSet, HashMap};
@@ -18,10 +18,10 @@ fn empty(base: usize) -> Position {
     Position::new(Board::caeth_y(base).unwrap(), Rules::STANDARD)
 }
 
-/// A place in the triangle of vertices and edges: row and place in it, from 1, as names have them.
+/// A place in the triangle made of vertices and edges: its row and its place in the row, both from 1, as in names.
 type Place = (usize, usize);
 
-/// The board by the words of the rules: the edges with the vertices at their ends, all by place.
+/// The board just as the rules describe it: each edge with the vertices at its ends, all by place.
 struct PlainBoard {
     base: usize,
     names: Notation,
@@ -35,7 +35,7 @@ impl PlainBoard {
         let edge = |cell| {
             let (letter, number) = names.name(cell).split_at(1);
             let (row, place) = (number.parse::<usize>().unwrap(), usize::from(letter.as_bytes()[0] - b'a') + 1);
-            // The neighbours of a place in three directions, and those opposite to them: the vertices are odd in both.
+            // Opposite neighbours of a place, in three directions; both coordinates of a vertex are odd.
             let ways = [
                 [(row, place - 1), (row, place + 1)],
                 [(row - 1, place - 1), (row + 1, place + 1)],
@@ -56,7 +56,7 @@ impl PlainBoard {
         self.edges.iter().filter(|(_, ends)| ends.contains(&vertex)).map(|&(cell, _)| cell).collect()
     }
 
-    /// The sides that a vertex lies on: right, bottom, left.
+    /// The sides that a vertex touches: right, bottom, left.
     fn sides(&self, (row, place): Place) -> BTreeSet<usize> {
         [(0, place == row), (1, row == 2 * self.base - 1), (2, place == 1)]
             .into_iter()
@@ -66,7 +66,7 @@ impl PlainBoard {
     }
 }
 
-/// A game by the words of the rules: who has each edge, and who owns each vertex.
+/// A game just as the rules describe it: who has each edge and who owns each vertex.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
 struct PlainGame {
     edges: Vec<(Cell, Colour)>,
@@ -91,8 +91,7 @@ impl PlainGame {
         self.vertices.iter().filter(|vertex| vertex.1 == colour).map(|vertex| vertex.0).collect()
     }
 
-    /// Whether a chain of a colour's vertices touches all sides; two vertices are neighbours when there is an edge
-    /// between them, whosever.
+    /// Whether a chain of a colour's vertices touches all sides. An edge makes two vertices neighbours, whoever has it.
     fn has_won(&self, board: &PlainBoard, colour: Colour) -> bool {
         let mut left = self.owned(colour);
         while let Some(start) = left.pop_first() {
@@ -109,15 +108,15 @@ impl PlainGame {
         false
     }
 
-    /// Of the images under the six symmetries of the triangle the least: the places that are taken, edges and vertices
-    /// alike, with whose they are.
+    /// The least image under the triangle's six symmetries: all taken places, both edges and vertices, with their
+    /// owners.
     fn least_image(&self, board: &PlainBoard) -> Vec<(Place, usize)> {
         let middle = |cell: Cell| board.ends(cell).into_iter().fold((0, 0), |sum, end| (sum.0 + end.0, sum.1 + end.1));
         let edges = self.edges.iter().map(|&(cell, colour)| ((middle(cell).0 / 2, middle(cell).1 / 2), colour));
         let taken: Vec<(Place, Colour)> = edges.chain(self.vertices.iter().copied()).collect();
         let image = |order: &[usize; 3]| {
             let moved = |(row, place): Place| {
-                // The steps from the left side, from the right side and from the bottom.
+                // The distances from the left side, the right side and the bottom.
                 let steps = [place - 1, row - place, 2 * board.base - 1 - row];
                 let [left, right, _] = order.map(|side| steps[side]);
                 (left + right + 1, left + 1)
@@ -135,7 +134,7 @@ impl PlainGame {
     }
 }
 
-/// The vertices that a position says a colour owns, by place: rows of one, two, three and so on.
+/// The vertices that a colour owns in a position, by place; rows have one, two, three and more of them.
 fn owned(position: &Position, colour: Colour) -> BTreeSet<Place> {
     let rows = (0..).flat_map(|row: usize| (0..=row).map(move |place| (2 * row + 1, 2 * place + 1)));
     let places: Vec<Place> = rows.take(position.topology().chain_graph().len()).collect();
@@ -158,7 +157,7 @@ fn the_board_is_made_of_the_edges_of_a_triangle() {
             let [a, b] = board.ends(cell).map(|vertex| board.sides(vertex));
             let sides: BTreeSet<usize> = topology.sides(cell).iter().map(|side| side.index()).collect();
             assert_eq!(sides, &a & &b, "{base} {}", board.names.name(cell));
-            // Two edges are neighbours when they are two of a triangle.
+            // Two edges are neighbours if they belong to one triangle.
             let third = |other: Cell| {
                 let ends: BTreeSet<Place> = board.ends(cell).into_iter().chain(board.ends(other)).collect();
                 ends.len() == 3 && board.edges.iter().filter(|edge| edge.1.iter().all(|end| ends.contains(end))).count() == 3
@@ -179,7 +178,8 @@ fn the_board_is_made_of_the_edges_of_a_triangle() {
     }
 }
 
-/// Random games follow the words of the rules move for move and back, and one player has won when all edges are taken.
+/// Random games follow the rules move by move, forwards and backwards, and exactly one player has won once all edges
+/// are taken.
 fn random_games_are_those_of_the_rules(games: u64) {
     let boards: Vec<PlainBoard> = (2..=7).map(PlainBoard::new).collect();
     let (mut won, mut hashes, mut forms) = ([0, 0], HashMap::new(), HashMap::new());
@@ -209,7 +209,7 @@ fn random_games_are_those_of_the_rules(games: u64) {
             let winners = Colour::BOTH.map(|colour| game.has_won(board, colour));
             assert_eq!(position.winner(), Colour::BOTH.into_iter().find(|colour| winners[colour.index()]), "{case}");
             assert!(winners != [true; 2], "{case}");
-            // The same edges with other owners of vertices are another position.
+            // If vertices have other owners, the same edges make another position.
             if board.base < 4 {
                 let key = (board.base, game.clone(), position.to_move());
                 assert_eq!(*hashes.entry(position.hash()).or_insert_with(|| key.clone()), key, "{case}");
@@ -245,7 +245,7 @@ fn random_games_are_those_of_the_rules_at_length() {
     random_games_are_those_of_the_rules(100_000);
 }
 
-/// The image of a position under a symmetry of the board has the same canonical form, whatever the vertices are.
+/// Symmetric images have the same canonical form, whatever the vertices are.
 #[test]
 fn images_have_one_canonical_form() {
     let mut several = 0;
@@ -267,8 +267,8 @@ fn images_have_one_canonical_form() {
     assert!(several > 50);
 }
 
-/// Files do not keep the order of set-up stones of both colours, so it makes no difference, and a game after them comes
-/// back from SGF as it was.
+/// Files don't store the order in which both colours' stones were set up, so the order mustn't matter. A game from such
+/// a position comes back unchanged from SGF.
 #[test]
 fn the_order_of_set_up_stones_does_not_matter() {
     let mut winners = 0;
@@ -289,7 +289,7 @@ fn the_order_of_set_up_stones_does_not_matter() {
         let seen = |position: &Position| (position.both_vertices(), position.hash(), position.winner());
         assert_eq!((one.both_vertices(), one.winner()), (other.both_vertices(), other.winner()), "seed {seed}");
         winners += usize::from(one.winner().is_some());
-        // Moves after them claim as ever, and are taken back.
+        // Later moves claim vertices as usual and can be taken back.
         let before = seen(&other);
         let (colour, cell) = (other.to_move(), other.empty().first().unwrap());
         other.play_any(colour, Move::Place(cell)).unwrap();
@@ -302,12 +302,12 @@ fn the_order_of_set_up_stones_does_not_matter() {
     assert!(winners > 10, "{winners}");
 }
 
-/// The winner, by exhaustive search.
+/// Finds the winner by exhaustive search.
 #[derive(Default)]
 struct Exhaustion(HashMap<(PlainGame, Colour), bool>);
 
 impl Exhaustion {
-    /// Whether the player to move wins a game that is not decided.
+    /// Whether the player to move wins an undecided game.
     fn mover_wins(&mut self, board: &PlainBoard, game: &PlainGame, mover: Colour) -> bool {
         if let Some(&known) = self.0.get(&(game.clone(), mover)) {
             return known;
@@ -335,7 +335,7 @@ fn engine(base: usize, simulations: Option<u64>) -> Engine {
     Engine::new(settings, Arc::new(StoppedClock)).unwrap()
 }
 
-/// After random moves the tree proves the results of an exhaustive search, and plays on optimally to the end.
+/// After random moves the tree proves the results of an exhaustive search and then plays optimally to the end.
 fn the_tree_proves_what_exhaustion_finds(seeds: u64, empty_on_four: usize) {
     let mut results = [0, 0];
     for base in 2..=4 {
@@ -344,7 +344,7 @@ fn the_tree_proves_what_exhaustion_finds(seeds: u64, empty_on_four: usize) {
             let (case, mut random) = (format!("base {base}, seed {seed}"), Random::new(seed));
             engine.game_mut().clear();
             let (mut game, mut mover) = (PlainGame::default(), Colour::Black);
-            // The first game is the empty board, but on the largest, where there is too much to try.
+            // The first game starts on the empty board, except on the largest board, which would take too long.
             let placed = if base == 4 { 18 - empty_on_four } else { random.below(4).min(seed as usize) };
             for _ in 0..placed {
                 let free = game.free(&board);
@@ -385,7 +385,7 @@ fn the_tree_proves_the_ends_of_games_at_length() {
     the_tree_proves_what_exhaustion_finds(200, 13);
 }
 
-/// Another own edge never turns a win into a loss, so that edges between owned vertices need not be tried.
+/// Another own edge never turns a win into a loss, so the search needn't try edges between owned vertices.
 #[test]
 fn an_extra_edge_never_hurts() {
     let (board, mut judge, mut won) = (PlainBoard::new(3), Exhaustion::default(), 0);
@@ -409,7 +409,7 @@ fn an_extra_edge_never_hurts() {
                 for cell in game.free(&board) {
                     let mut more = game.clone();
                     more.play(&board, colour, cell);
-                    // With every edge taken there is no mover left.
+                    // If all edges are taken, nobody is to move.
                     if !more.free(&board).is_empty() {
                         assert!(wins(&mut judge, &more), "seed {seed}: {colour} and {cell:?}");
                         won += 1;
@@ -421,9 +421,9 @@ fn an_extra_edge_never_hurts() {
     assert!(won > 500, "{won}");
 }
 
-/// The solver, books, networks and turns of several stones are not for this game; requests get an error.
+/// This game has no solver, books, networks or turns of several stones. Requests for them get an error.
 #[test]
-fn what_rests_on_chains_of_stones_is_off() {
+fn features_that_need_chains_of_stones_are_off() {
     let weights = Network::Given(Weights::shipped("default").unwrap());
     let given = shipped::settings_without_books()
         .with_board(Board::caeth_y(5).unwrap())
@@ -448,7 +448,7 @@ fn what_rests_on_chains_of_stones_is_off() {
     assert!(Board::y(5).unwrap().check_turns(TurnOrder::Slow).is_ok());
 }
 
-/// A search with the same seed finds the same, and the ownership of cells adds up with the stones that are there.
+/// Searches with the same seed agree, and cell ownership is consistent with the stones on the board.
 #[test]
 fn searches_are_repeated_by_a_seed() {
     let think = || {
@@ -467,7 +467,7 @@ fn searches_are_repeated_by_a_seed() {
     assert_eq!(think(), think());
 }
 
-/// Vertices have their owners in text and pictures, and the winning chain runs from vertex to vertex.
+/// Text and pictures show each vertex's owner, and the winning chain runs from vertex to vertex.
 #[test]
 fn drawings_show_who_owns_the_vertices() {
     let mut position = empty(3);

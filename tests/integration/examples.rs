@@ -1,4 +1,4 @@
-//! The programs of `examples`, run as they are.
+//! Runs the programs in `examples` as they are.
 
 use std::fs;
 use std::io::Write;
@@ -11,7 +11,7 @@ fn program(name: &str) -> PathBuf {
     built.with_extension(std::env::consts::EXE_EXTENSION)
 }
 
-/// The output of an example for these words and this input.
+/// An example's output for these words and this input.
 fn output(name: &str, words: &[&str], input: &str) -> String {
     let path = program(name);
     assert!(path.exists(), "{} is missing: `cargo test` without a selection of targets builds it", path.display());
@@ -24,7 +24,8 @@ fn output(name: &str, words: &[&str], input: &str) -> String {
     String::from_utf8(output.stdout).unwrap()
 }
 
-/// A first program on the library once placed a second stone of a colour, and went on after a resignation.
+/// An early program written with the library placed two stones of one colour in a row, and continued after a
+/// resignation.
 #[test]
 fn a_game_follows_the_rules_to_its_end() {
     let text = output("play_a_game", &[], "d4\nd4\nresign\na1\n");

@@ -1,6 +1,6 @@
-//! A walk over all families: each has what front-ends, drawings, win tests and searches need.
+//! Walks over all families: each has what front-ends, drawings, win tests and searches need.
 //!
-//! Random cases are seeded: a failing one prints its board and its seed.
+//! Random cases are seeded. A failing one prints its board and its seed.
 
 use crate::support::{Dice, FULL, PARTIAL, goal, oracle_wins_for, random_stones};
 #[cfg(test)]
@@ -18,7 +18,7 @@ use tripoint::rules::{Move, ObjectiveChain, PlayError, Position, Rules, Seat, Tu
 use tripoint::search::{Control, Limits};
 use tripoint::shipped;
 
-/// The boards of every family by its name, in ascending order of their cells.
+/// The boards of every family, by its name, in ascending order of their cells.
 fn families() -> BTreeMap<&'static str, Vec<Board>> {
     let mut families: BTreeMap<_, Vec<Board>> = BTreeMap::new();
     Board::all().for_each(|board| families.entry(board.family_name()).or_default().push(board));
@@ -27,7 +27,7 @@ fn families() -> BTreeMap<&'static str, Vec<Board>> {
     families
 }
 
-/// Of every family the smallest boards, the largest one, and every few in between.
+/// Each family's smallest boards, its largest one, and every few in between.
 fn some_boards() -> impl Iterator<Item = Board> {
     families().into_values().flat_map(|boards| {
         let (step, last) = (boards.len() / 12 + 1, boards.len() - 1);
@@ -36,7 +36,7 @@ fn some_boards() -> impl Iterator<Item = Board> {
     })
 }
 
-/// The same boards with all their coordinates.
+/// The same boards, in each of their coordinate systems.
 fn some_notations() -> impl Iterator<Item = (Position, Notation)> {
     some_boards().flat_map(|board| {
         let position = Position::new(board, Rules::STANDARD);
@@ -45,8 +45,7 @@ fn some_notations() -> impl Iterator<Item = (Position, Notation)> {
     })
 }
 
-/// A board is read back from its text in either case, no two have the same, and none has more cells than its number of
-/// cells says.
+/// Every board is read back from its text in either case, texts are unique, and `cells` counts the topology's cells.
 #[test]
 fn boards_are_read_back_from_their_texts() {
     let mut texts = HashSet::new();
@@ -74,8 +73,8 @@ fn boards_of_every_size_belong_to_the_same_game() {
     }
 }
 
-/// On every board, in all coordinates that it has: names are unique, no name is a word for another move, and every one
-/// is read back in either case, as a cell and as a move; the other coordinates are refused.
+/// On every board, in every coordinate system that fits it, names are unique and are read back in either case, as cells
+/// and as moves, so none is a word for another move. Other coordinate systems are refused.
 #[test]
 fn every_name_is_read_back() {
     let dialects = [Dialect::GTP, Dialect::SWAP_PIECES, Dialect::PASS];
@@ -104,10 +103,10 @@ fn every_name_is_read_back() {
     }
 }
 
-/// A piece of a drawing: what it shows, its row, its first and its last column.
+/// A piece of a drawing: its text, its row, its first and its last column.
 type Piece = (String, usize, usize, usize);
 
-/// The text of every cell in a drawing, by cell, and the texts that belong to none.
+/// The text at every cell in a drawing, by cell, and the texts beside the cells.
 fn pieces(position: &Position, notation: &Notation) -> (HashMap<usize, Piece>, Vec<Piece>) {
     let styled = styled_drawing(position, notation, &|cell, text| format!("\u{1}{}\u{2}{text}\u{1}", cell.index()));
     let (mut cells, mut labels) = (HashMap::new(), Vec::new());
@@ -133,13 +132,13 @@ fn pieces(position: &Position, notation: &Notation) -> (HashMap<usize, Piece>, V
     (cells, labels)
 }
 
-/// The texts next to cells, with vertices as if they had no owner.
+/// The texts beside the cells, as if no vertex had an owner.
 fn free(texts: &[Piece]) -> Vec<Piece> {
     let shown = |text: &str| if ["B", "W", "#", "@"].contains(&text) { "+".to_owned() } else { text.to_owned() };
     texts.iter().map(|(text, row, first, last)| (shown(text), *row, *first, *last)).collect()
 }
 
-/// A position with some stones, the last of them marked.
+/// A position with some stones; the last one is marked.
 fn with_some_stones(empty: &Position, seed: u64) -> Position {
     let (mut position, dice) = (empty.clone(), &mut Dice::new(seed));
     for i in 0..empty.topology().len().min(9) {
@@ -150,8 +149,8 @@ fn with_some_stones(empty: &Position, seed: u64) -> Position {
     position
 }
 
-/// Every cell shows its stone, its name or a point, whole and once, as do letters and numbers around the board; no two
-/// texts meet, no line is empty or ends in a space, and stones move nothing.
+/// Every cell shows its stone, its name or a point exactly once, and so do the letters and numbers around the board.
+/// Texts don't touch, no line is empty or ends in a space, and stones don't shift anything.
 #[test]
 fn drawings_do_not_overlap() {
     for (seed, (empty, notation)) in (0..).zip(some_notations()) {
@@ -178,7 +177,7 @@ fn drawings_do_not_overlap() {
                     None if shows_names => notation.name(cell).to_owned(),
                     None => ".".to_owned(),
                 };
-                // Stones that have won have marks of their own; tests/integration/rules.rs checks them.
+                // Winning stones have other marks, which tests/integration/rules.rs checks.
                 assert_eq!(shown.replace('#', "X").replace('@', "O"), expected, "{case}\n{text}");
                 let middle = |start: usize, end: usize| start + (end - start) / 2;
                 let bare = &bare[&cell.index()];
@@ -188,8 +187,8 @@ fn drawings_do_not_overlap() {
     }
 }
 
-/// Texts of three characters on all cells stay apart where cells show their names; on a board of points, one does no
-/// harm to its neighbours.
+/// Where cells show their names, texts with three characters fit on all of them. On a board of points, a single one
+/// doesn't shift its neighbours.
 #[test]
 fn wide_marks_do_not_touch() {
     for (empty, notation) in some_notations() {
@@ -217,7 +216,7 @@ fn wide_marks_do_not_touch() {
     }
 }
 
-/// In the drawing cells lie as on the board: no triangle of neighbours is turned over.
+/// Cells lie in the drawing as they do on the board: no triangle of neighbours is turned over.
 #[test]
 fn drawings_have_no_folds() {
     for (empty, notation) in some_notations() {
@@ -246,7 +245,7 @@ fn path_points(path: &str) -> Vec<(f64, f64)> {
     data.split(' ').map(|point| point.split_once(',').unwrap()).map(|(x, y)| (number(x), number(y))).collect()
 }
 
-/// A picture has a closed path for every cell and every side, one for the frame of sides that belong to colours, and a
+/// A picture has a closed path for every cell and every side, one more for the frame if sides belong to colours, and a
 /// circle for every stone, every captured corner and every vertex.
 #[test]
 fn pictures_show_every_cell() {
@@ -272,7 +271,7 @@ fn pictures_show_every_cell() {
     }
 }
 
-/// In a picture of Hex the upper and the lower side are black, the right and the left one white.
+/// In a picture of Hex the top and bottom sides are black, the left and right ones white.
 #[test]
 fn pictures_of_hex_show_whose_the_sides_are() {
     for board in ["hex 2 2", "hex 5 5", "hex 11 11", "hex 7 3"] {
@@ -294,20 +293,20 @@ fn pictures_of_hex_show_whose_the_sides_are() {
     }
 }
 
-/// Whether the sets win for their colours, by the win test of a width.
+/// Whether each set wins for its colour, by the win test for a given width.
 fn winners<const W: usize>(topology: &Topology, stones: &[AnySet; 2]) -> [bool; 2] {
     let test = WinTest::<W>::new(topology, &goal(topology));
     Colour::BOTH.map(|colour| test.wins(colour, &stones[colour.index()].resized()))
 }
 
-/// Random full boards of every family, so many of each and spread over its boards: exactly one colour has won, the same
-/// by the test for many boards at once, by that for one board in every width, by the oracle, and on the image under an
-/// automorphism. Where the cells are edges, it is the vertices that are full.
+/// Fills random boards, `of_each` per family and spread over its boards. Exactly one colour has won, and all tests
+/// agree: the one for many boards at once, the one for a single board in every width, the oracle, and the image under
+/// an automorphism. If cells are edges, the vertices are filled.
 fn full_boards_have_one_winner(of_each: usize) {
     for (family, boards) in families() {
         let mut won = [0, 0];
         for batch in 0..of_each / BOARDS {
-            // In steps that meet boards of all sizes and come back to the first when all have been seen.
+            // The steps reach boards of all sizes, and return to the first one after all the others.
             let board = boards[batch * 7919 % boards.len()];
             let topology = Topology::new(board);
             let graph = topology.chain_graph();
@@ -350,7 +349,7 @@ fn full_boards_of_every_family_have_one_winner_at_length() {
     full_boards_have_one_winner(10_016);
 }
 
-/// With empty cells at most one colour has won, the one that the oracle says.
+/// With empty cells, at most one colour has won, and the oracle agrees on which.
 #[test]
 fn boards_with_empty_cells_have_the_winner_of_the_oracle() {
     for (family, boards) in families() {
@@ -369,7 +368,7 @@ fn boards_with_empty_cells_have_the_winner_of_the_oracle() {
     }
 }
 
-/// On every small board, of all ways to fill it each has exactly one winner.
+/// However a small board is filled, it has exactly one winner.
 #[test]
 fn every_filling_of_small_boards_has_one_winner() {
     for board in Board::all().filter(|board| board.cells() <= 16) {
@@ -383,7 +382,7 @@ fn every_filling_of_small_boards_has_one_winner() {
     }
 }
 
-/// A host that nothing is sent to.
+/// A host that discards what it gets.
 struct NoHost;
 
 impl Host for NoHost {
@@ -402,9 +401,8 @@ fn engine(board: Board, simulations: u64) -> Engine {
     .unwrap()
 }
 
-/// Games over GTP on the smallest board and on one of middle size of every family, the engine playing both colours:
-/// every move is legal and read back, the board is shown as it is, and the game ends with the winner that the oracle
-/// says.
+/// The engine plays both colours over GTP, on each family's smallest board and on a medium one. Every move is legal and
+/// read back, the shown board is right, and the oracle confirms the winner at the end.
 #[test]
 fn every_family_is_played_to_the_end_over_gtp() {
     for (boards, opener) in families().into_values().flat_map(|boards| Colour::BOTH.map(|opener| (boards.clone(), opener))) {
@@ -416,7 +414,7 @@ fn every_family_is_played_to_the_end_over_gtp() {
                 reply.unwrap_or_else(|| panic!("{board}: {line} was answered with {answer}")).to_owned()
             };
             ask(&format!("tripoint-game {}", board.to_string().to_lowercase()));
-            // A lost game is played on, too.
+            // Continues even a lost game.
             ask("param resign 0");
             let mut position = Position::new(board, Rules::STANDARD);
             let names = Notation::default_for(position.topology());
@@ -446,8 +444,8 @@ fn every_family_is_played_to_the_end_over_gtp() {
     }
 }
 
-/// On the largest board of every family, where all cell numbers are in use, the engine moves, and random play from
-/// there ends with a winner.
+/// On each family's largest board, which uses every cell number, the engine moves, and then random play ends with a
+/// winner.
 #[test]
 fn every_family_is_played_on_its_largest_board() {
     for (seed, (_, boards)) in (0..).zip(families()) {
@@ -470,15 +468,15 @@ fn every_family_is_played_on_its_largest_board() {
     }
 }
 
-/// A seeded game of two engines that search alike, each on its own board: the same cells by number, with the same win
-/// rates.
+/// Two engines with equal settings play a seeded game, each on its own board. They choose the same cells, by number,
+/// with the same win rates.
 fn same_game(boards: [Board; 2], seed: u64) {
     let case = format!("{} and {}, seed {seed}", boards[0], boards[1]);
     let mut engines = boards.map(|board| {
         let limits = Limits::simulations(40);
         let settings = shipped::settings_without_books().with_board(board).with_limits(limits).with_memory(64).with_seed(seed);
         let mut engine = Engine::new(settings, Arc::new(StoppedClock)).unwrap();
-        // Connections find other moves of the same worth where the same goal is put in another way.
+        // If the same goal is put differently, connections find other moves that are equally good.
         [("network", "false"), ("resign", "false"), ("vc_win_positions", "0")]
             .iter()
             .for_each(|(name, value)| engine.set_parameter(name, value).unwrap());
@@ -495,7 +493,8 @@ fn same_game(boards: [Board; 2], seed: u64) {
     assert!(one.history().len() > 3, "{case}");
 }
 
-/// Bent Y without rings is Y, and around a single cell Poly-Y with three sides, for the engine as well: move for move.
+/// Bent Y without rings is Y, and around a single cell it is Poly-Y with three sides. The engine also plays both move
+/// for move.
 #[test]
 fn the_simplest_bent_boards_are_played_as_y_and_poly_y() {
     for (seed, base) in (1..).zip([3, 5, 8, 10]) {
@@ -506,8 +505,8 @@ fn the_simplest_bent_boards_are_played_as_y_and_poly_y() {
     }
 }
 
-/// In Hex the stone stays and the players exchange colours, whichever rule was asked for: after a swap of White, White
-/// moves.
+/// In Hex the stone stays and the players exchange colours, whichever swap rule was requested. So after White's swap,
+/// White moves.
 #[test]
 fn a_stone_swapped_in_hex_keeps_its_colour() {
     for (rules, opener) in [(Rules::STANDARD, Black), (Rules::STANDARD, White), (Rules::CODECUP, White), (Rules::CODECUP, Black)]
@@ -533,13 +532,13 @@ fn a_stone_swapped_in_hex_keeps_its_colour() {
         assert_eq!(state(&position), swapped, "{rules:?}, {opener} opens: undone");
         position.undo();
         assert_eq!(state(&position), opened, "{rules:?}, {opener} opens: the swap undone");
-        // A record may have either; in a game only the opener of the rules offers a stone.
+        // A record may swap after either opener, but in a game only the rules' opener offers a stone.
         let offered = if opener == rules.opener { Ok(()) } else { Err(PlayError::NotOffered(rules.opener)) };
         assert_eq!(position.check_swap(swapper), offered);
     }
 }
 
-/// The engine swaps a strong opening, keeps its hands off a weak one, and the swap can be taken back.
+/// The engine swaps a strong opening but not a weak one, and the swap can be taken back.
 #[test]
 fn the_engine_swaps_a_strong_opening_in_hex() {
     let answers = |lines: &str| -> Vec<String> {
@@ -554,14 +553,14 @@ fn the_engine_swaps_a_strong_opening_in_hex() {
     assert_eq!(story[4..6], ["=", "="]);
     assert!(story[6].ends_with(" swap"), "{}", story[6]);
     assert_eq!(story[7], "= swap");
-    // Black opens, so a single stone of White's is no offer.
+    // Black opens, so a single white stone isn't an offer.
     let story = answers("play w c3, all_legal_moves, genmove b, showboard");
     assert!(!story[1].contains("swap") && story[3].ends_with("; White to move"), "{story:?}");
-    // An acute corner does not even touch the middle.
+    // An acute corner doesn't even touch the middle.
     assert_ne!(answers("play b a1, genmove w")[1], "= swap");
 }
 
-/// The win rate of a swap is that of the colour taken over: in Hex the opener's.
+/// A swap's win rate belongs to the colour taken over: in Hex, the opener's.
 #[test]
 fn the_win_rate_of_a_swap_in_hex_is_the_openers() {
     let mut engine = engine(Board::hex(5, 5).unwrap(), 300);
@@ -577,7 +576,7 @@ fn the_win_rate_of_a_swap_in_hex_is_the_openers() {
     assert_eq!(engine.game().position().stone_at(centre), Some(Black));
 }
 
-/// The chains that a family describes are those of its graph.
+/// A family's turns may be longer than one stone exactly if its chains consist of cells.
 #[test]
 fn games_without_chains_of_cells_have_vertices() {
     let long = "122*".parse().unwrap();
@@ -587,8 +586,8 @@ fn games_without_chains_of_cells_have_vertices() {
     }
 }
 
-/// A family names weights that ship; a wrong name would leave the game without a network. Where the cells are edges
-/// there are none.
+/// Each family names shipped weights; a wrong name would leave the game without a network. If cells are edges, there
+/// are none.
 #[test]
 fn every_game_has_weights() {
     for (family, boards) in families() {

@@ -1,4 +1,4 @@
-//! The win rates of first moves in the shipped books, alone and beside public maps of Hex, as `docs/games.md` has them.
+//! Win rates for first moves in the shipped books, alone and next to public Hex maps, as in `docs/games.md`.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -8,7 +8,7 @@ use tripoint::notation::Notation;
 use tripoint::rules::{Colour, Position, Rules};
 use tripoint::shipped;
 
-/// The first moves that the shipped book of a board knows, with their names.
+/// The first moves in a board's shipped book, passed on with their names.
 fn known_moves<T>(board: Board, read: impl FnOnce(Vec<BookMove<'_>>, &Notation) -> T) -> T {
     let book = shipped::BOOKS.book(board).unwrap().unwrap();
     let notation = Notation::default_for(book.topology());
@@ -19,12 +19,12 @@ fn rate(known: &BookMove<'_>) -> f64 {
     known.rate.unwrap().rate()
 }
 
-/// A public map: which first moves lose without a swap, in somebody's opinion.
+/// A public map: which first moves lose without a swap, in its author's opinion.
 struct Map {
-    /// The row of the table begins with this.
+    /// The table's row begins with this.
     heading: &'static str,
     size: usize,
-    /// The losing moves: cells, and runs of cells of one row.
+    /// The losing moves: cells, and ranges of cells in one row.
     losing: &'static str,
 }
 
@@ -47,8 +47,8 @@ impl Map {
         self.losing.split(' ').flat_map(run).collect()
     }
 
-    /// The row of the table: how many moves lose and win by the map, how many of them the book has on the other side of
-    /// one half, and the share of pairs of a losing and a winning move that the book has in the same order.
+    /// The table's row: how many moves lose and win according to the map, how many of each the book puts on the other
+    /// side of one half, and in what share of pairs, a losing and a winning move, the book agrees on their order.
     fn row(&self) -> String {
         let names = self.names();
         let split = |moves: Vec<BookMove<'_>>, notation: &Notation| {
@@ -76,8 +76,8 @@ fn the_documentation_sets_the_books_beside_public_maps() {
     }
 }
 
-/// The row of a board in the table of first moves: the strongest, those that the engine prefers under the swap rule,
-/// and the weakest, each once for all cells that are equal by symmetry.
+/// A board's row in the table of first moves: the strongest ones, those that the engine prefers under the swap rule,
+/// and the weakest. Symmetric cells count once.
 fn first_moves(heading: &str, board: Board) -> String {
     known_moves(board, |mut moves, notation| {
         let mut seen = BTreeSet::new();

@@ -1,5 +1,4 @@
-//! Exchanges with front-ends: the files in `tests/front-ends` hold what each of them sends and, to the letter, what it
-//! is answered.
+//! Exchanges with front-ends: each file in `tests/front-ends` holds what a front-end sends and the exact answers.
 
 use crate::transcript::Transcript;
 use std::fs;

@@ -1,4 +1,4 @@
-//! A full disk: existing files stay as they were, and no temporary file is left. The disk is full as soon as a file has
+//! When the disk is full, existing files don't change, and no temporary file is left. Here it's full once a file has
 //! half a kilobyte.
 
 #![cfg(target_os = "linux")]
@@ -11,7 +11,7 @@ use std::process::{Command, Output, Stdio};
 
 const ENGINE: &str = env!("CARGO_BIN_EXE_tripoint");
 
-/// Runs the program in a folder; `shell` goes before it.
+/// Runs the program in a folder, with `shell` in front of it.
 fn run(folder: &Path, shell: &str, words: &str, input: &str) -> Output {
     let mut command = Command::new("sh");
     command.args(["-c", &format!("{shell} exec \"$0\" {words}"), ENGINE]).current_dir(folder).env_remove("RUST_LOG");
@@ -21,12 +21,12 @@ fn run(folder: &Path, shell: &str, words: &str, input: &str) -> Output {
     child.wait_with_output().unwrap()
 }
 
-/// The same with a limit of half a kilobyte for each file: more is a write error, not a signal.
+/// The same, but a file can't exceed half a kilobyte: that gives a write error, not a signal.
 fn run_on_full_disk(folder: &Path, words: &str, input: &str) -> Output {
     run(folder, "trap '' XFSZ; ulimit -f 1;", words, input)
 }
 
-/// All files below a folder with what is in them.
+/// All files below a folder, with their contents.
 fn contents(folder: &Path) -> Vec<(PathBuf, Vec<u8>)> {
     let entries = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
     let files =
@@ -36,7 +36,7 @@ fn contents(folder: &Path) -> Vec<(PathBuf, Vec<u8>)> {
     files
 }
 
-/// Files were written in place: a full disk left half a picture, or an empty file where there had been a good one.
+/// Files used to be written in place, so a full disk left half a picture, or an empty file instead of a good one.
 #[test]
 fn existing_files_stay_when_the_disk_is_full() {
     let folder = fresh("full_disk", "files");

@@ -1,4 +1,4 @@
-//! Every file of the fuzzing corpus through the checks of its target.
+//! Every file in the fuzzing corpus goes through its target's checks.
 
 use crate::checks;
 use crate::checks::CHECKS;
@@ -24,7 +24,7 @@ fn every_file_of_the_corpus_passes_the_checks_of_its_target() {
     }
 }
 
-/// The pieces of texts that are almost games.
+/// Pieces for texts that are almost games.
 const WORDS: &[&str] = &[
     "a1",
     "B2",

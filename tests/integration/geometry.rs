@@ -1,5 +1,4 @@
-//! The boards of bent Y and Hex against their definitions, by the names of cells; what holds on all boards is in
-//! `boards.rs`.
+//! The boards of bent Y and Hex against their definitions, by cell names. `boards.rs` has what holds on all boards.
 
 use std::collections::{BTreeMap, BTreeSet};
 use tripoint::board::{Board, Cell, Side, Topology};
@@ -7,7 +6,7 @@ use tripoint::notation::{Coordinates, Notation};
 use tripoint::rules::Colour::{self, Black, White};
 use tripoint::rules::{Move, Position, Rules};
 
-/// A graph with the names of its cells.
+/// A graph with its cell names.
 struct Named {
     topology: Topology,
     notation: Notation,
@@ -32,7 +31,7 @@ impl Named {
     }
 }
 
-/// Base and rings of every board of bent Y.
+/// Every bent Y board with its base and its rings.
 fn bent_boards() -> Vec<(usize, usize, Topology)> {
     let all = (1..=27).flat_map(|base| (0..=27).map(move |rings| (base, rings)));
     let boards: Vec<_> = all.filter_map(|(base, rings)| Some((base, rings, Board::bent_y(base, rings).ok()?))).collect();
@@ -41,7 +40,7 @@ fn bent_boards() -> Vec<(usize, usize, Topology)> {
     boards.into_iter().map(|(base, rings, board)| (base, rings, Topology::new(board))).collect()
 }
 
-/// The number of cells with each number of neighbours: inside, at a corner, elsewhere on the border.
+/// How many cells have each number of neighbours: inside, at a corner, elsewhere on the border.
 fn degrees(topology: &Topology) -> [BTreeMap<usize, usize>; 3] {
     let mut counts = [BTreeMap::new(), BTreeMap::new(), BTreeMap::new()];
     for cell in topology.cells() {
@@ -51,9 +50,9 @@ fn degrees(topology: &Topology) -> [BTreeMap<usize, usize>; 3] {
     counts
 }
 
-/// The board that is sold: 93 cells, three pentagons, sides of nine cells.
+/// The board that shops sell: 93 cells, three pentagons, nine cells on a side.
 #[test]
-fn the_bent_board_that_is_sold() {
+fn sold_bent_board_has_its_published_shape() {
     let topology = Topology::new(Board::bent_y(5, 4).unwrap());
     assert_eq!((topology.len(), topology.side_count()), (93, 3));
     let [inside, corners, border] = degrees(&topology);
@@ -63,9 +62,9 @@ fn the_bent_board_that_is_sold() {
     assert_eq!([0, 1, 2].map(on), [9; 3]);
 }
 
-/// Every board has the cells of the formula; with rings around a base of two or more exactly the corners of the
-/// triangle inside have five neighbours, all other inner cells six, the corners of the board three and its other border
-/// cells four.
+/// Every board has as many cells as its formula says. With rings around a base of two or more, exactly the inner
+/// triangle's corners have five neighbours and all other inner cells six; the board's corners have three and its other
+/// border cells four.
 #[test]
 fn bent_boards_have_the_cells_and_degrees_of_their_definition() {
     for (base, rings, topology) in bent_boards() {
@@ -90,7 +89,7 @@ fn bent_boards_have_the_cells_and_degrees_of_their_definition() {
     }
 }
 
-/// Each ring is one cycle of 3(b - 1 + j) cells, clockwise from the top, at its distance from the border; the letter a
+/// Each ring is one cycle of 3(b - 1 + j) cells, clockwise from the top, at its distance from the border. The letter a
 /// is the triangle.
 #[test]
 fn bent_rings_are_cycles_around_the_triangle() {
@@ -133,8 +132,8 @@ fn graph(topology: &Topology) -> Vec<(Vec<usize>, Vec<usize>)> {
     topology.cells().map(numbers).collect()
 }
 
-/// Without rings the board is that of Y, around a single cell that of Poly-Y with three sides: the same cells by number
-/// and by ring name, with the same neighbours and sides, at the same points.
+/// Without rings the board equals Y's, and around a single cell it equals three-sided Poly-Y's: the same cells by
+/// number and by ring name, with the same neighbours and sides, at the same points.
 #[test]
 fn the_simplest_bent_boards_are_those_of_y_and_poly_y() {
     let mut seen = 0;
@@ -158,8 +157,7 @@ fn the_simplest_bent_boards_are_those_of_y_and_poly_y() {
     assert_eq!(seen, 26 + 15, "boards of Y, and of Poly-Y with three sides");
 }
 
-/// The neighbours of the acute corners and of the obtuse ones of boards of Hex, written out: a mirrored board has
-/// others.
+/// The neighbours at the acute and obtuse corners of Hex boards, written out, because a mirrored board has others.
 const HEX_CORNERS: &[(&str, &[(&str, &str)])] = &[
     ("hex 2 2", &[("a1", "a2 b1"), ("b2", "a2 b1"), ("b1", "a1 a2 b2"), ("a2", "a1 b1 b2")]),
     ("hex 3 3", &[("a1", "a2 b1"), ("c3", "b3 c2"), ("c1", "b1 b2 c2"), ("a3", "a2 b2 b3"), ("b2", "a2 a3 b1 b3 c1 c2")]),
@@ -181,8 +179,8 @@ fn hex_corners_have_the_neighbours_written_here() {
     }
 }
 
-/// Columns run to the right; rows run down and, by half a cell each, to the right, so that `a1` is an acute corner at
-/// the upper left.
+/// Columns run to the right. Rows run down and shift right by half a cell each, so `a1` is an acute corner at the upper
+/// left.
 #[test]
 fn hex_leans_to_the_right() {
     for (columns, rows) in [(2, 2), (3, 5), (11, 11), (16, 2)] {
@@ -197,7 +195,7 @@ fn hex_leans_to_the_right() {
     }
 }
 
-/// The sides by name, clockwise from the top, and whose they are.
+/// The sides by name, clockwise from the top, and who owns them.
 #[test]
 fn hex_sides_belong_to_the_colours() {
     for (columns, rows) in [(2, 2), (5, 5), (4, 7), (16, 3)] {
@@ -219,7 +217,7 @@ fn hex_sides_belong_to_the_colours() {
     }
 }
 
-/// Stones of one colour on a board, and whether they win for Black and for White.
+/// One colour's stones on a board, and whether they win for Black and for White.
 const HEX_CHAINS: &[(&str, &str, [bool; 2])] = &[
     ("hex 3 3", "a1 a2 a3", [true, false]),
     ("hex 3 3", "a1 b1 c1", [false, true]),

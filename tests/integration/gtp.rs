@@ -27,7 +27,7 @@ fn converse(board: &str, input: &str) -> String {
     converse_with(settings(board), Options::default(), input.as_bytes())
 }
 
-/// The replies without the empty lines that end them.
+/// The replies, without the empty lines after them.
 fn replies(board: &str, input: &str) -> Vec<String> {
     let output = converse(board, input);
     let mut replies: Vec<String> = output.split("\n\n").map(str::to_owned).collect();
@@ -98,7 +98,7 @@ fn boardsize_takes_both_forms_and_always_clears() {
     assert_eq!(got[9], "= ");
 }
 
-/// The message said that it expected a number, which -3 is.
+/// The message used to expect a number, although -3 is one.
 #[test]
 fn boardsize_says_which_sizes_there_are() {
     let got = replies(
@@ -147,7 +147,7 @@ fn colours_and_cells_are_read_in_either_case_and_written_small() {
 }
 
 #[test]
-fn sides_are_no_cells() {
+fn sides_are_not_cells() {
     for side in ["west", "east", "south", "swap-sides", "pass", "k1", "b1", "a0", "a", "1", "aa1", "a-1", "ä1"] {
         let got = replies("y 10", &format!("play b e5\nplay w {side}\nundo\nundo\n"));
         assert!(got[1].starts_with("? illegal move: got "), "{side}: {}", got[1]);
@@ -200,17 +200,17 @@ fn a_decided_game_is_resigned_and_stays_decided() {
     assert_eq!(&got[3..], ["= B+", "= resign", "= B+", "= resign", "= resign", "= B+", "= ", "= ", "= B+"]);
 }
 
-/// HexGui and GoGui keep no entry for a resignation that `genmove` answers, and later take one stone back with each
-/// undo; the engine took the resignation back first, and its board was one stone behind from there on.
+/// HexGui and GoGui don't record a resignation that `genmove` answers, and each undo takes back one stone. The engine
+/// used to take the resignation back first, so its board was one stone behind from then on.
 #[test]
-fn a_resignation_that_genmove_answers_is_no_move() {
+fn resignations_by_genmove_are_not_moves() {
     let game = "play b b2\nplay w a1\nplay b b3\ngenmove w\nfinal_score\nshowboard\nprintsgf\n";
     let got = replies("y 3", &format!("{game}undo\nfinal_score\nundo\nundo\nundo\nplay b b2\n"));
     assert_eq!(&got[3..5], ["= resign", "= B+"]);
     assert!(got[5].contains("Black b3; Black has won by resignation"), "{}", got[5]);
     assert!(got[6].contains("RE[B+Resign]") && got[6].ends_with(";B[b2];W[a1];B[b3])"), "{}", got[6]);
     assert_eq!(&got[7..], ["= ", "= cannot score", "= ", "= ", "? cannot undo: there is no move", "= "]);
-    // The winner gives nothing up: nothing is recorded of the answer that ends the game for a harness.
+    // A winner doesn't resign: for a harness, `genmove` also answers resign after the end, but nothing is recorded.
     let won = "play b b2\nplay b b3\nplay b a2\ngenmove b\ngenmove w\nprintsgf\nundo\nfinal_score\n";
     let got = replies("y 3", won);
     assert_eq!(&got[3..5], ["= resign", "= resign"]);
@@ -218,7 +218,7 @@ fn a_resignation_that_genmove_answers_is_no_move() {
     assert_eq!(&got[6..], ["= ", "= cannot score"]);
 }
 
-/// A file says who moves after set-up stones by `PL`, which was passed over, and a set-up stone was called the last
+/// After set-up stones a file's `PL` says who moves. It used to be ignored, and a set-up stone was called the last
 /// move.
 #[test]
 fn a_loaded_position_knows_who_is_to_move() {
@@ -276,7 +276,7 @@ fn time_is_per_colour() {
     assert_eq!(&got[6..], ["= ", "= black 60.0 white 60.0", "= ", "= black unlimited white unlimited"]);
 }
 
-/// Python writes small floats with many digits, and a clock may be overdrawn by a little.
+/// Python writes small floats with many digits, and a clock may be slightly overdrawn.
 #[test]
 fn times_are_read_as_python_writes_them() {
     let got = replies("y 4", "time_left b 5.000000000143778e-05 0\ntime_left w -0.30000000000000004 0\ntime_left\n");
@@ -313,7 +313,8 @@ fn commands_are_listed_and_known() {
     assert_eq!(&got[1..], ["= true", "= false", "? syntax error: got 0 arguments, known_command expects a command"]);
 }
 
-/// Whatever a front-end sends by mistake: a failure that says what was expected, and the position as it was.
+/// Whatever a front-end sends by mistake, it gets an error that says what was expected, and the position doesn't
+/// change.
 #[test]
 fn bad_arguments_change_nothing() {
     let bad = [
@@ -382,7 +383,7 @@ fn bad_arguments_change_nothing() {
     }
 }
 
-/// Blanks in the name of a file belong to it; a whole number behind it is that of a move.
+/// Blanks in a file name belong to it; a whole number after it is the move's.
 #[test]
 fn file_names_may_hold_blanks() {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("two  words");
@@ -405,9 +406,9 @@ fn file_names_may_hold_blanks() {
     assert!(got[2].starts_with("? cannot load file: 7: ") && got[3].starts_with("? cannot save file: 7/8 9: "), "{got:?}");
 }
 
-/// `savesgf` dropped players, dates, variations and unknown contents, so that a loaded file could not be saved again.
+/// `savesgf` used to drop players, dates, variations and unknown contents, so a loaded file couldn't be saved again.
 #[test]
-fn what_a_file_says_is_saved_with_the_game() {
+fn loaded_files_are_saved_completely() {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("what-a-file-says");
     fs::create_dir_all(&folder).unwrap();
     let (file, saved) = (folder.join("file.sgf"), folder.join("saved.sgf"));
@@ -441,7 +442,7 @@ fn what_a_file_says_is_saved_with_the_game() {
     }
 }
 
-/// At a pipe the loop used to wait for its other end, which no interrupt could change, and at stdin for its own input.
+/// With a pipe, the loop used to wait for the other end, which no interrupt could stop; with stdin, for its own input.
 #[cfg(unix)]
 #[test]
 fn only_files_are_loaded_and_saved() {
@@ -459,7 +460,7 @@ fn only_files_are_loaded_and_saved() {
     assert!(replies("y 4", &format!("savesgf {}/a/b.sgf\n", folder.display()))[0].starts_with("? cannot save file: "));
 }
 
-/// The engine's evaluation of a move in one game used to be printed with the same move of the next one.
+/// The engine's evaluation of a move in one game used to be printed with the same move in the next one.
 #[test]
 fn a_new_game_begins_without_comments() {
     for new_game in ["clear_board", "boardsize 4", "tripoint-game y 4"] {
@@ -472,7 +473,7 @@ fn a_new_game_begins_without_comments() {
     assert!(!back[2].contains("]C["), "{}", back[2]);
 }
 
-/// The errors used to end in the middle of a list of names, without those that the loop itself has.
+/// The errors used to end in the middle of a list of names, without the loop's own names.
 #[test]
 fn parameters_that_cannot_be_set_are_named_with_the_reason() {
     let got = replies(
@@ -489,7 +490,7 @@ fn parameters_that_cannot_be_set_are_named_with_the_reason() {
     assert!(long.iter().all(|reply| reply.len() < 350), "{long:?}");
 }
 
-/// Seeded nonsense and half-sense: one well-formed reply a command, and the board stays consistent.
+/// Seeded nonsense and half-sense: each command gets one well-formed reply, and the board stays consistent.
 #[test]
 fn random_conversations_never_break_the_form() {
     let words = [
@@ -530,7 +531,7 @@ fn random_conversations_never_break_the_form() {
         let mut input = String::new();
         for _ in 0..200 {
             let line: Vec<_> = (0..random.below(5)).map(|_| words[random.below(words.len())]).collect();
-            // A command is made likely, so that games come about.
+            // Commands are made likely, so that games happen.
             let start = if random.below(2) == 0 { "play b " } else { "" };
             input.push_str(&format!("{start}{}\n", line.join(" ")));
         }

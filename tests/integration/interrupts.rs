@@ -1,4 +1,4 @@
-//! Searches and streams that are interrupted at random moments: what is answered, and how soon.
+//! Interrupts searches and streams at random moments, and checks the answers and their delays.
 
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
@@ -6,7 +6,7 @@ use std::thread::sleep;
 use std::time::{Duration, Instant};
 use tripoint::base::Random;
 
-/// An engine in a process of its own.
+/// An engine in its own process.
 struct Process {
     child: Child,
     input: ChildStdin,
@@ -33,7 +33,7 @@ impl Process {
         line.trim_end_matches('\n').to_owned()
     }
 
-    /// The lines up to the empty one.
+    /// Reads lines up to an empty one.
     fn reply(&mut self) -> Vec<String> {
         let mut lines = vec![self.line()];
         while lines.last().is_some_and(|line| !line.is_empty()) {
@@ -73,7 +73,7 @@ fn interrupt_search(engine: &mut Process, wait: Duration, round: u64) -> Duratio
     taken
 }
 
-/// Ends a stream by a new line; that the next command is answered properly is part of it.
+/// Ends a stream with a new line, and checks that the next command is answered properly too.
 fn interrupt_stream(engine: &mut Process, wait: Duration, round: u64) -> Duration {
     let (command, line) = [("7 lz-analyze w 1", "undo"), ("kata-analyze 1 maxmoves 3", "# interrupt")][round as usize % 2];
     engine.send(command);
@@ -90,7 +90,7 @@ fn interrupt_stream(engine: &mut Process, wait: Duration, round: u64) -> Duratio
     taken
 }
 
-/// The times of so many interrupts at random moments within 200 ms.
+/// How long `count` interrupts took, at random moments within 200 ms.
 fn interrupts(count: u64, threads: &str) -> Vec<Duration> {
     let mut engine =
         Process::start(&["--size", "13", "--time", "100", "--seed", "1", "--threads", threads, "--no-swap", "--no-book"]);
@@ -111,7 +111,7 @@ fn interrupts(count: u64, threads: &str) -> Vec<Duration> {
 }
 
 #[test]
-fn whatever_is_interrupted_answers_and_so_does_the_next_command() {
+fn interrupted_commands_answer_and_so_does_the_next() {
     for threads in ["1", "2"] {
         assert_eq!(interrupts(12, threads).len(), 12);
     }
@@ -127,7 +127,7 @@ fn a_thousand_interrupts_are_answered_at_once() {
 }
 
 #[test]
-fn a_stream_says_what_it_finds_and_ends_with_the_input() {
+fn streams_report_findings_and_end_with_the_input() {
     let mut engine = Process::start(&["--size", "9", "--seed", "1", "--no-swap"]);
     engine.send("lz-analyze b 2");
     assert_eq!(engine.line(), "=");

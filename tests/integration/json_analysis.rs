@@ -1,4 +1,4 @@
-//! `tripoint analysis`: recorded conversations, and an invariant: each position is answered once at the end, whatever
+//! `tripoint analysis`: recorded conversations, and an invariant: each position gets exactly one final answer, whatever
 //! ends it.
 //!
 //! ```text
@@ -22,7 +22,7 @@ use tripoint::shipped;
 
 const DOCUMENT: &str = "docs/analysis.md";
 
-/// A program in a process of its own.
+/// A program in its own process.
 struct Process {
     child: Child,
     input: Option<ChildStdin>,
@@ -35,7 +35,7 @@ impl Process {
         Process::spawned(command.args(flags))
     }
 
-    /// A program that does not ignore SIGINT, as one does that a shell has started in the background.
+    /// A program that heeds SIGINT; one that a shell starts in the background ignores it.
     #[cfg(unix)]
     fn with_default_signals(flags: &[&str]) -> Process {
         let mut command = Command::new("env");
@@ -60,7 +60,7 @@ impl Process {
         (self.output.read_line(&mut line).unwrap() > 0).then(|| serde_json::from_str(&line).unwrap())
     }
 
-    /// Closes the input; the answers up to the end.
+    /// Closes the input and returns all remaining answers.
     fn end(&mut self) -> Vec<Value> {
         self.input = None;
         let mut answers = Vec::new();
@@ -99,7 +99,7 @@ fn fits(value: &Value, expected: &Value) -> bool {
     }
 }
 
-/// Replays a conversation; returns how many answers were compared.
+/// Replays a conversation; returns how many answers it compared.
 fn replay(text: &str, place: &str) -> usize {
     let flags = text.lines().find_map(|line| line.strip_prefix("$ tripoint ")).unwrap();
     let mut process = Process::start(&flags.split_whitespace().collect::<Vec<_>>());
@@ -119,7 +119,7 @@ fn replay(text: &str, place: &str) -> usize {
 }
 
 #[test]
-fn every_recorded_conversation_is_answered_as_it_was() {
+fn recorded_conversations_are_answered_identically() {
     let mut files: Vec<_> = fs::read_dir("tests/analysis").unwrap().map(|entry| entry.unwrap().path()).collect();
     files.retain(|file| file.extension().is_some_and(|ending| ending == "txt"));
     files.sort();
@@ -137,7 +137,7 @@ fn the_examples_of_the_documentation_are_what_the_program_says() {
     assert!(blocks.iter().map(|block| replay(block, DOCUMENT)).sum::<usize>() > 10);
 }
 
-/// Every field that a query can have has a row in the documentation.
+/// The documentation names every field that a query or an answer can have.
 #[test]
 fn the_documentation_names_every_field_of_queries_and_answers() {
     let text = fs::read_to_string(DOCUMENT).unwrap();
@@ -175,7 +175,7 @@ fn desk() -> AnalysisDesk {
     AnalysisDesk::new(AnalysisDefaults { settings, seconds: None, threads: None }, SharedProofs::default())
 }
 
-/// The answers of a desk that is asked something.
+/// Sends a query to a desk and returns the answers.
 fn ask(desk: &mut AnalysisDesk, query: &Value) -> Vec<Value> {
     let answers = desk.receive(query.to_string().as_bytes());
     answers.iter().map(|answer| serde_json::from_str(answer).unwrap()).collect()
@@ -194,13 +194,13 @@ fn positions_wait_by_priority_and_then_in_order() {
         assert_eq!(ask(&mut desk, &query), Vec::<Value>::new());
     }
     assert_eq!(desk.waiting(), 5);
-    // Whoever is terminated while it waits is answered at once.
+    // A query that is terminated while it waits is answered at once.
     let ended = ask(&mut desk, &json!({ "id": "t", "action": "terminate", "terminateId": "turns", "turnNumbers": [2] }));
     assert_eq!(ended[0], json!({ "id": "turns", "turnNumber": 2, "isDuringSearch": false, "noResults": true }));
     assert_eq!(ended[1]["action"], "terminate");
     let ids = |ended: &[Value]| ended.iter().map(|answer| answer["id"].as_str().unwrap().to_owned()).collect::<Vec<_>>();
     let begun = desk.begin().unwrap();
-    // A query in progress is reported by its job.
+    // The query in progress is answered by its own job.
     assert_eq!(ids(&ask(&mut desk, &json!({ "id": "all", "action": "terminate_all" }))), ["turns", "second", "late", "all"]);
     assert!(desk.begin().is_none() && !desk.is_idle());
     desk.finish(&begun);
@@ -247,7 +247,7 @@ fn errors_of_a_query_name_its_field() {
     wrong(with("avoidMoves", json!([{ "player": "W" }])), "avoidMoves", "dicts with subfields 'player', 'moves', 'untilDepth'");
 }
 
-/// A client may send whatever it likes: it is answered, and the next query as well.
+/// A client may send whatever it likes: it gets an answer, and so does the next query.
 #[test]
 fn garbage_is_answered_with_an_error_and_nothing_else() {
     let deep = "[".repeat(100_000);
@@ -262,14 +262,14 @@ fn garbage_is_answered_with_an_error_and_nothing_else() {
     assert!(desk.receive(b" \t\r").is_empty() && desk.is_idle());
 }
 
-/// Many queries at once, with reports in between and some terminated: each position ends with one final answer.
+/// Many queries at once, with reports in between and some terminations: each position ends with one final answer.
 #[test]
 fn every_position_has_one_last_answer_whatever_ends_it() {
     let mut process = Process::start(&["analysis", "--size", "5", "--threads", "2", "--memory", "64", "--no-book"]);
     let mut expected = BTreeMap::new();
     for number in 0..24 {
         let id = format!("q{number}");
-        // Every fourth would run for ever.
+        // Every fourth would run forever.
         let visits = if number % 4 == 3 { 1_u64 << 40 } else { 20 };
         let settings = json!({ "solver": false, "known_results": false });
         let query = json!({
@@ -282,7 +282,7 @@ fn every_position_has_one_last_answer_whatever_ends_it() {
             expected.insert((id.clone(), turn), 0);
         }
     }
-    // The short ones are answered while long ones run only once those are ended.
+    // Short queries behind a long one are answered once the long ones are terminated.
     for number in (3..24).step_by(4) {
         process
             .send(&json!({ "id": format!("t{number}"), "action": "terminate", "terminateId": format!("q{number}") }).to_string());
@@ -302,7 +302,7 @@ fn every_position_has_one_last_answer_whatever_ends_it() {
     assert!(expected.values().all(|&count| count == 1), "{expected:?}");
 }
 
-/// A result proven for one query is reported by every later one, however little that searches.
+/// Once a query has proven a result, every later one reports it, however little that one searches.
 #[test]
 fn no_estimate_follows_a_proof() {
     let mut process = Process::start(&["analysis", "--size", "4", "--threads", "1", "--memory", "64", "--no-book"]);
@@ -314,7 +314,7 @@ fn no_estimate_follows_a_proof() {
     let little = process.answer().unwrap();
     assert_eq!(proven(&little), Some(json!("B")), "{little}");
     assert_eq!(little["rootInfo"]["winrate"].as_f64(), Some(0.0), "for White, who is to move: {little}");
-    // Also for whoever allows only some moves, and for the other colours' point of view.
+    // Also if only some moves are allowed, and from the other colour's point of view.
     process.send(
         &json!({
             "id": "view", "moves": moves, "maxVisits": 1, "overrideSettings": { "reportAnalysisWinratesAs": "BLACK" },
@@ -329,7 +329,7 @@ fn no_estimate_follows_a_proof() {
     assert_eq!(process.end(), Vec::<Value>::new());
 }
 
-/// Whoever wins with an opening, the opponent can take that side. So a proven opening has the rate 0, and comes after
+/// The opponent can take over whichever side wins with an opening. So a proven opening has the rate 0 and comes after
 /// those that may be better.
 #[test]
 fn a_proven_opening_has_the_rate_that_the_swap_leaves() {
@@ -353,7 +353,7 @@ fn a_proven_opening_has_the_rate_that_the_swap_leaves() {
     assert!(infos.iter().all(|info| info.get("proof").is_none() || info["winrate"].as_f64() == Some(0.0)), "{}", answers[1]);
 }
 
-/// The root's rate is that of the better side for a player who may swap, proven or not.
+/// If a player may swap, the root's rate is the better side's, proven or not.
 #[test]
 fn the_rate_of_the_root_takes_the_swap_into_account() {
     let mut process = Process::start(&["analysis", "--threads", "1", "--no-book"]);
@@ -372,7 +372,7 @@ fn the_rate_of_the_root_takes_the_swap_into_account() {
     assert_eq!((root["winrate"].as_f64(), root["proof"]["winner"].as_str()), (Some(1.0), Some("W")), "{root}");
 }
 
-/// The same query has the same answer with one thread, in whatever order queries come.
+/// With one thread, the same query gets the same answer, in whatever order queries come.
 #[test]
 fn answers_can_be_repeated() {
     let flags = ["analysis", "--game", "hex", "--size", "6", "--threads", "1", "--memory", "64", "--no-book"];
@@ -411,12 +411,12 @@ fn a_signal_ends_the_program_at_once_and_so_does_a_reader_who_has_gone() {
     let mut child = command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::null()).spawn().unwrap();
     writeln!(child.stdin.as_mut().unwrap(), "{long}").unwrap();
     drop(child.stdout.take());
-    // The input stays open: the program notices by itself.
+    // The input stays open, so the program has to notice by itself.
     assert!(child.wait().unwrap().success());
 }
 
 #[test]
-fn who_does_not_want_to_wait_need_not() {
+fn quit_without_waiting_ends_pending_queries() {
     let mut process =
         Process::start(&["analysis", "--threads", "1", "--memory", "64", "--quit-without-waiting", "--set", "solver=false"]);
     for id in ["a", "b"] {
@@ -427,7 +427,7 @@ fn who_does_not_want_to_wait_need_not() {
     assert!(process.end().iter().all(|answer| answer["isDuringSearch"] == false));
 }
 
-/// A false proof of a book was the solver's: it had the win rate 1 and the source `book`.
+/// A book's false proof used to count as the solver's: it had the win rate 1 and the source `book`.
 #[test]
 fn proofs_of_a_book_that_are_not_checked_are_claims() {
     let folder = fresh("analysis", "claims");

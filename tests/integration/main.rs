@@ -1,4 +1,4 @@
-//! The tests of the program and of the public interface of the library, in one binary.
+//! Tests of the program and of the library's public interface, in one binary.
 
 #![expect(clippy::unwrap_used, clippy::panic, reason = "a test may fail")]
 

@@ -1,4 +1,4 @@
-//! The results files of matches: which are refused, and how a run continues them.
+//! A match's results file: which ones are refused, and how a run continues one.
 
 use crate::matches::{ENGINE, fresh, play, settings};
 use std::path::Path;
@@ -59,7 +59,7 @@ fn a_file_that_another_process_writes_is_refused() {
     assert!(error.contains("another process is writing to the file"), "{error}");
 }
 
-/// A line that was not written to its end is dropped, and its game is played again.
+/// An unfinished last line is dropped, and its game is played again.
 #[test]
 fn a_torn_last_line_is_dropped() {
     let path = fresh("torn.results");
@@ -74,7 +74,7 @@ fn a_torn_last_line_is_dropped() {
     let doubled = text.clone() + text.lines().last().unwrap() + "\n";
     std::fs::write(&path, doubled).unwrap();
     assert_eq!(moves(Store::read(&path).unwrap().games()), moves(&games));
-    // A run that was killed while it wrote the head, with another seed.
+    // A run with another seed, killed while it wrote the header.
     let head = text.split_once("\n\n").unwrap().0.replace("seed 0", "seed 99");
     for length in [0, 5, 16, 17, 40, head.len()] {
         std::fs::write(&path, &head[..length]).unwrap();
@@ -82,7 +82,7 @@ fn a_torn_last_line_is_dropped() {
     }
 }
 
-/// With Windows line ends a file had 0 games: all were played again and appended, and it still had none.
+/// A file with Windows line ends used to have 0 games: all were played again and appended, and it still had none.
 #[test]
 fn files_with_windows_line_ends_have_their_games() {
     let run = |words: &str| {
@@ -90,7 +90,7 @@ fn files_with_windows_line_ends_have_their_games() {
         let [stdout, stderr] = [output.stdout, output.stderr].map(|bytes| String::from_utf8(bytes).unwrap());
         (output.status.code(), stdout, stderr)
     };
-    // The file of an earlier version, without checksums.
+    // A file from an earlier version, without checksums.
     let (code, stdout, _) = run("match report tests/cases/match-crlf.results");
     assert!(code == Some(0) && stdout.starts_with("random against path: 4 games on Hex 3×3"), "{stdout}");
     let merged = fresh("windows-merged.results").display().to_string();
@@ -106,7 +106,7 @@ fn files_with_windows_line_ends_have_their_games() {
         assert!(code == Some(0) && stdout.contains(": 4 games on Hex 3×3"), "{stdout}{stderr}");
         assert!(stderr.contains("the match was complete, nothing was played"), "{stderr}");
         assert_eq!(std::fs::read_to_string(&path).unwrap(), changed);
-        // A kill in the middle of the last line.
+        // Killed in the middle of the last line.
         std::fs::write(&path, &changed[..changed.len() - 2]).unwrap();
         let (code, stdout, stderr) = run(&format!("match report {}", path.display()));
         assert!(code == Some(0) && stdout.contains(": 3 games on Hex 3×3"), "{stdout}{stderr}");
@@ -114,7 +114,7 @@ fn files_with_windows_line_ends_have_their_games() {
     }
 }
 
-/// A changed winner was once believed.
+/// A changed winner used to be believed.
 #[test]
 fn lines_that_are_damaged_or_contradict_their_moves_are_refused() {
     let path = fresh("false.results");
@@ -137,7 +137,7 @@ fn lines_that_are_damaged_or_contradict_their_moves_are_refused() {
     let false_winner = game.replace(&winner(won), &winner(other));
     let reason = format!("game {id}: got the winner {other}, but by the moves it is {won}");
     assert_eq!(refused(&checked(&false_winner)), reason);
-    // By forfeit as well, since the moves decide the game.
+    // A forfeit doesn't help either, since the moves decide the game.
     assert_eq!(refused(&checked(&false_winner.replace("\"board\"", "\"time\""))), reason);
     let moves = game.split("\"moves\":\"").nth(1).unwrap().split('"').next().unwrap();
     let shorter = moves.rsplit_once(' ').unwrap().0;
@@ -149,13 +149,13 @@ fn lines_that_are_damaged_or_contradict_their_moves_are_refused() {
     assert!(refused(&format!("{game} #00000000")).starts_with("got a damaged line"));
     assert!(refused(&checked("garbage")).starts_with("expected 'command' or 'game'"));
     assert!(refused("").starts_with("got a line without a checksum"));
-    // A forfeit before the end is nobody's but the referee's.
+    // If a forfeit comes before the end, only the referee can know it.
     let forfeit = game.replace(moves, shorter).replace("\"board\"", "\"time\"");
     std::fs::write(&path, text.replace(text.lines().nth(line - 1).unwrap(), &checked(&forfeit))).unwrap();
     assert_eq!(Store::read(&path).unwrap().games().len(), 4);
 }
 
-/// A run that finds the disk full leaves an empty file behind, which was then taken for a file of something else.
+/// A run that finds the disk full leaves an empty file behind, which used to be taken for some other file.
 #[test]
 fn an_empty_results_file_is_started_afresh() {
     let path = fresh("empty.results");
@@ -170,7 +170,7 @@ fn an_empty_results_file_is_started_afresh() {
     assert!(String::from_utf8(again.stderr).unwrap().contains("it holds 1 game already; give --resume"));
 }
 
-/// Three machines play a match of three players; what they wrote, merged, are the games of the whole match.
+/// Three machines play one match between three players. Merged, their results are the whole match's games.
 #[test]
 fn the_merged_shares_of_a_match_are_the_match() {
     let run = |words: &str| {
@@ -190,7 +190,7 @@ fn the_merged_shares_of_a_match_are_the_match() {
     let merged = path("merged");
     let (code, stdout, _) = run(&format!("match merge {} {} --to {merged}", parts[0], parts[1]));
     assert_eq!((code, stdout), (Some(0), format!("{merged}: 10 games\n")));
-    // Again, with the last one: what is there stays.
+    // Merges again, with the last one: existing games stay.
     let (code, stdout, stderr) = run(&format!("match merge {} --to {merged}", parts.join(" ")));
     assert_eq!((code, stdout), (Some(0), format!("{merged}: 15 games\n")));
     assert!(stderr.contains("10 games in several files; the first of each counts"), "{stderr}");
@@ -218,7 +218,7 @@ fn the_merged_shares_of_a_match_are_the_match() {
     }
 }
 
-/// A refused command once cut the last line of a file that it did not continue.
+/// A refused command used to cut the last line of a file that it didn't continue.
 #[test]
 fn a_refused_match_leaves_its_file_as_it_is() {
     let path = fresh("refused.results");

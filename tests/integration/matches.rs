@@ -1,4 +1,4 @@
-//! Matches: players that misbehave, runs that are killed, the same engine inside and outside.
+//! Matches: misbehaving players, killed runs, and the same engine inside and outside.
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -15,13 +15,13 @@ use tripoint::shipped;
 
 pub(crate) const ENGINE: &str = env!("CARGO_BIN_EXE_tripoint");
 
-/// A script of a player that misbehaves.
+/// A misbehaving player's script.
 fn script(kind: &str, behaviour: &str) -> String {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/players").join(format!("{kind}.sh"));
     format!("{kind}:sh '{}' {behaviour}", path.display())
 }
 
-/// A file that does not exist yet, in a folder of the test's own.
+/// The path of a file that doesn't exist yet, in a folder that only this test uses.
 pub(crate) fn fresh(name: &str) -> PathBuf {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("matches");
     std::fs::create_dir_all(&folder).unwrap();
@@ -30,7 +30,7 @@ pub(crate) fn fresh(name: &str) -> PathBuf {
     path
 }
 
-/// A match with this many games for each pairing.
+/// A match with `games` games for each pairing.
 pub(crate) fn settings(board: &str, players: &[&str], games: u32) -> MatchSettings {
     let board: Board = board.parse().unwrap();
     let players = players.iter().map(|player| player.parse().unwrap()).collect();
@@ -51,7 +51,7 @@ pub(crate) fn play(settings: &MatchSettings) -> Vec<GameRecord> {
 }
 
 #[test]
-fn a_player_that_misbehaves_loses_with_the_reason_and_the_match_goes_on() {
+fn misbehaving_players_lose_with_the_reason() {
     for (kind, behaviour, ending, detail) in [
         ("gtp", "hang", Ending::Hang, "did not answer within 0.5 s"),
         ("gtp", "crash", Ending::Crash, "ended with exit status: 3"),
@@ -81,7 +81,7 @@ fn a_player_that_misbehaves_loses_with_the_reason_and_the_match_goes_on() {
         for game in &games {
             assert_eq!((game.winner, game.ending), (0, ending), "{kind} {behaviour}: {game:?}");
             assert!(game.detail.contains(detail), "{kind} {behaviour}: {}", game.detail);
-            // The time until it was given up is charged.
+            // The time until the referee gave up is charged.
             let charged = game.slowest[1] >= 0.5 && game.seconds[1] >= game.slowest[1];
             assert!(charged || ending != Ending::Hang, "{kind} {behaviour}: {game:?}");
         }
@@ -91,15 +91,14 @@ fn a_player_that_misbehaves_loses_with_the_reason_and_the_match_goes_on() {
 }
 
 #[test]
-fn a_resignation_is_no_forfeit_whatever_is_said_on_stderr() {
+fn resignations_are_not_forfeits() {
     for behaviour in ["resign", "noisy"] {
         let games = play(&settings("y 5", &["self", &script("gtp", behaviour)], 2));
         assert!(games.iter().all(|game| (game.winner, game.ending) == (0, Ending::Resigned)), "{games:?}");
     }
 }
 
-/// A program with MoHex's dialect: its settings are sent before each game, and after a swap the players exchange
-/// colours.
+/// A program with MoHex's dialect gets its settings before each game, and after a swap the players exchange colours.
 #[test]
 fn a_hex_program_is_set_up_before_each_game_and_may_swap() {
     let log = fresh("mohex.log");
@@ -113,27 +112,26 @@ fn a_hex_program_is_set_up_before_each_game_and_may_swap() {
     let text = std::fs::read_to_string(&log).unwrap();
     let parts: Vec<_> = text.split("boardsize ").skip(1).collect();
     let starts = "5 4\nparam_game allow_swap 1\nparam_mohex max_time 1\n";
-    // Once before the match, to see that the program answers.
+    // One part comes from before the match, to see that the program answers.
     assert!(parts.len() == 5 && parts.iter().all(|part| part.starts_with(starts)), "{text}");
-    // It gets the time left before each of its moves, with the increment after the first.
+    // Before each of its moves it gets the time left, with the increment after the first.
     for part in &parts[1..] {
-        // Its form of the command has two arguments; GTP's is tried once.
+        // Its command takes two arguments; GTP's form is tried once.
         let told = part.lines().filter_map(|line| line.strip_prefix("time_left ")?.split_once(' '));
         let left: Vec<_> = told.filter_map(|(_, seconds)| seconds.parse::<u32>().ok()).take(2).collect();
         assert_eq!(part.matches("time_left").count() - part.matches("genmove").count(), 1, "{part}");
         assert!(left[0] == 60 && (61..=65).contains(&left[1]), "{part}");
     }
-    // The program swaps whenever the engine has opened. Then White, now the engine, moves again, and the program
-    // answers as Black.
+    // The program swaps whenever the engine opened. Then White, now the engine, moves again, and the program answers as
+    // Black.
     let swapped: Vec<_> = parts.iter().filter(|part| part.contains("genmove w\nplay w ")).collect();
     assert_eq!(swapped.len(), games.iter().filter(|game| game.is_swapped() && game.opener == 0).count());
     assert!(swapped.len() == 2 && swapped.iter().all(|part| part.contains("\ngenmove b\n")), "{text}");
 }
 
-/// The script refuses a move out of its order and a game before which it was not set up; it says that White has won,
-/// which is our Black.
+/// The script refuses moves out of turn and games without a setup. It says that White has won, which is our Black.
 #[test]
-fn a_program_whose_white_opens_gets_the_colours_exchanged() {
+fn colours_are_exchanged_for_programs_whose_white_opens() {
     let player = script("gtp", "white").replacen("gtp:", "gtp,first=white,setup='first,player white: always':", 1);
     let games = play(&settings("y 4", &["random", &player], 8));
     for game in &games {
@@ -149,10 +147,9 @@ fn a_program_whose_white_opens_gets_the_colours_exchanged() {
 }
 
 /// Programs may start slowly, swap, answer in capitals and with CRLF, draw while they think, name cells in their own
-/// way, resign without need, or end with an error. None of that is a forfeit, and each game has the winner of its
-/// board.
+/// way, resign needlessly, or end with an error. None of that is a forfeit, and each game has the winner on its board.
 #[test]
-fn the_habits_of_real_programs_are_no_forfeits() {
+fn habits_of_real_programs_are_not_forfeits() {
     for (kind, options) in [
         ("morat", ",first=white,setup='time -m 1',setup='rules swap,white first'"),
         ("fuego", ",coordinates=xy"),
@@ -166,7 +163,7 @@ fn the_habits_of_real_programs_are_no_forfeits() {
             let ending = if kind == "quitter" && game.ending == Ending::Resigned { Ending::Resigned } else { Ending::Board };
             assert_eq!(game.ending, ending, "{kind}: {game:?}");
             assert!(game.ending == Ending::Board || game.winner == 0, "{kind}: {game:?}");
-            // As the second player the program swaps.
+            // As second player, the program swaps.
             assert_eq!(game.is_swapped(), game.opener == 0, "{kind}: {game:?}");
         }
         assert!(kind != "quitter" || games.iter().any(|game| game.ending == Ending::Resigned), "{games:?}");
@@ -174,7 +171,7 @@ fn the_habits_of_real_programs_are_no_forfeits() {
     }
 }
 
-/// We know `kata-time_settings` ourselves.
+/// We understand `kata-time_settings` ourselves.
 #[test]
 fn a_program_gets_the_increment() {
     let ourselves = format!("gtp,game-time=60+1:{ENGINE} gtp --no-book --simulations 20 --seed {{seed}} --set resign=false");
@@ -182,9 +179,9 @@ fn a_program_gets_the_increment() {
     assert!(games.iter().all(|game| game.ending == Ending::Board), "{games:?}");
 }
 
-/// A program was not told that there is no swap; it swapped and lost by that.
+/// A program used not to learn that there was no swap, so it swapped and lost.
 #[test]
-fn a_program_is_told_whether_there_is_a_swap() {
+fn programs_learn_whether_there_is_a_swap() {
     let ourselves = format!("gtp:{ENGINE} gtp --no-book --simulations 20 --seed {{seed}} --set swap_below=1");
     for openings in [OpeningSource::None, OpeningSource::Classes, OpeningSource::Random(1)] {
         let mut settings = settings("y 5", &["self", &ourselves], 8);
@@ -199,7 +196,7 @@ fn a_program_is_told_whether_there_is_a_swap() {
     assert!(games.iter().any(GameRecord::is_swapped) && games.iter().all(|game| !game.ending.is_forfeit()), "{games:?}");
 }
 
-/// Turns of several stones: the referee keeps them, a program gets them, and the games are exported with them.
+/// Turns of several stones: the referee enforces them, programs learn them, and exported games have them.
 #[test]
 fn a_match_has_turns_of_several_stones() {
     let ourselves = format!("gtp:{ENGINE} gtp --simulations 20 --seed {{seed}} --set resign=false");
@@ -213,7 +210,7 @@ fn a_match_has_turns_of_several_stones() {
         assert_eq!((game.ending, game.detail.as_str()), (Ending::Board, ""), "{game:?}");
         assert!(game.agrees.iter().all(|agrees| *agrees != Some(false)), "{game:?}");
     }
-    // A damaged move was the end of the exported game, without a word.
+    // A damaged move used to end the exported game silently.
     let text = without_checksums(&std::fs::read_to_string(&results).unwrap());
     let (first, damaged) = (&games[0].moves, fresh("damaged.results"));
     std::fs::write(&damaged, text.replacen(&format!("\"moves\":\"{first}"), &format!("\"moves\":\"zz {first}"), 1)).unwrap();
@@ -224,7 +221,7 @@ fn a_match_has_turns_of_several_stones() {
         let position = record.position(tripoint::rules::Rules::STANDARD, None).unwrap();
         assert!(sgf.contains("TU[122*]") && position.winner().is_some(), "{sgf}");
     }
-    // Another sequence is another match, and a program that does not know turns loses with the reason.
+    // Another sequence makes another match, and a program that doesn't know turns loses with that reason.
     settings.engine.rules.turns = "123*".parse().unwrap();
     assert!(play_match(&settings, &mut |_| {}).unwrap_err().to_string().contains("turns"));
     settings.players = ["random", &script("gtp", "liar")].iter().map(|player| player.parse().unwrap()).collect();
@@ -235,7 +232,7 @@ fn a_match_has_turns_of_several_stones() {
 }
 
 #[test]
-fn who_is_late_loses() {
+fn late_players_lose() {
     let mut settings = settings("y 5", &["self,simulations=5", &script("gtp", "slow")], 2);
     settings.time_control = TimeControl { mv: Some(0.1), ..TimeControl::default() };
     let games = play(&settings);
@@ -243,7 +240,7 @@ fn who_is_late_loses() {
     assert!(games[0].detail.ends_with("s of 0.1 s for a move"), "{}", games[0].detail);
     settings.time_control = TimeControl { game: Some("0.2".parse().unwrap()), ..TimeControl::default() };
     assert!(play(&settings)[0].detail.ends_with("s of 0.2 s for the game"));
-    // A program that sleeps uses no processor time.
+    // A sleeping program uses no processor time.
     #[cfg(target_os = "linux")]
     {
         settings.time.clock = ClockKind::Cpu;
@@ -252,12 +249,12 @@ fn who_is_late_loses() {
 }
 
 #[test]
-fn a_player_that_sees_the_result_otherwise_is_noticed() {
-    // Games that are played to the end are scored by both.
+fn disputed_results_are_noticed() {
+    // Both players score the games that are played to the end.
     let ourselves = format!("gtp:{ENGINE} --simulations 20 --seed {{seed}} --set resign=false");
     let games = play(&settings("y 4", &["self:resign=false", &ourselves], 6));
     assert!(games.iter().all(|game| game.agrees == [Some(true), Some(true)]));
-    // The script says that White has won, whatever happens.
+    // The script always says that White has won.
     let games = play(&settings("y 4", &["random", &script("gtp", "liar")], 20));
     for game in &games {
         let white_won = game.winner != game.opener;
@@ -265,7 +262,7 @@ fn a_player_that_sees_the_result_otherwise_is_noticed() {
     }
     let disputes = Summary::new(&games).players[1].disputes;
     assert!((1..20).contains(&disputes), "{disputes}");
-    // Whoever cannot score does not dispute the result.
+    // A program that can't score doesn't dispute the result.
     let games = play(&settings("y 4", &["random", &script("gtp", "unsure")], 2));
     assert!(games.iter().all(|game| (game.ending, game.agrees) == (Ending::Board, [None, None])), "{games:?}");
 }
@@ -287,7 +284,7 @@ fn a_program_that_cannot_play_stops_the_match_before_it_begins() {
     assert!(codecup.contains("got 'Start', expected a cell"), "{codecup}");
 }
 
-/// The limit did not hold for the first answers: a program that says nothing kept everybody waiting for half a minute.
+/// The limit used to ignore the first answers, so a silent program kept everybody waiting for half a minute.
 #[test]
 fn the_handshake_keeps_the_wall_limit() {
     for (board, player) in [("y 5", "gtp:sleep 1000"), ("poly-y 5 7", "codecup:sleep 1000")] {
@@ -296,15 +293,15 @@ fn the_handshake_keeps_the_wall_limit() {
         let error = play_match(&settings, &mut |_| {}).unwrap_err().to_string();
         assert!(error.contains("did not answer within 0.1 s; give a greater --wall-limit"), "{error}");
     }
-    // A limit that no clock can keep is none; it used to end the program.
+    // A limit beyond any clock means no limit; it used to end the program.
     let mut settings = settings("y 3", &["random", "random"], 2);
     settings.time.wall_limit = Some(1e300);
     assert_eq!(play(&settings).len(), 2);
 }
 
-/// Every dialect: names of cells and the word for a swap, against ourselves outside.
+/// Every dialect, with its cell names and its word for a swap, against ourselves outside.
 #[test]
-fn programs_are_spoken_to_in_their_own_dialect() {
+fn programs_get_their_own_dialect() {
     let gtp = |options: &str, flags: &str| {
         format!("gtp,{options}:{ENGINE} gtp --no-book --simulations 20 --seed {{seed}} --set resign=false {flags}")
     };
@@ -354,12 +351,12 @@ fn a_sequential_test_ends_the_match() {
     settings.results = Some(fresh("sequential.results"));
     let played = play(&settings).len();
     assert!((10..100).contains(&played), "{played} games");
-    // Decided is complete: nothing is played any more.
+    // A decided match is complete, so no more games are played.
     assert_eq!(play_match(&settings, &mut |_| {}).unwrap().played, 0);
 }
 
-/// Every pairing has the same openings, with colours exchanged within a pair, and the first pairing is the match of its
-/// two players.
+/// Every pairing has the same openings, with colours exchanged within a pair, and the first pairing equals a match
+/// between just those two players.
 #[test]
 fn three_players_meet_each_other() {
     let mut settings = settings("y 5", &["self", "self:lynx", "random"], 5);
@@ -390,7 +387,7 @@ fn three_players_meet_each_other() {
     assert!(refused.contains("a sequential test is for two players, got 3"), "{refused}");
 }
 
-/// A program that knows which game it plays reveals each player if the wrong one is asked.
+/// The outside program knows its game, so it would reveal it if the wrong player were asked.
 #[test]
 fn programs_among_several_players_are_started_when_they_play() {
     let ourselves = format!("gtp,name=outside:{ENGINE} gtp --no-book --simulations 20 --seed {{seed}} --set resign=false");
@@ -405,7 +402,7 @@ fn count(path: &Path) -> usize {
     Store::read(path).map_or(0, |store| store.games().len())
 }
 
-/// The command line of a match with 30 games, slow enough that a slow disk lets a reader in between two of them.
+/// The command line for a match with 30 games, slow enough that a reader gets in between two games even on a slow disk.
 fn command(players: &str, results: &Path) -> Command {
     let mut command = Command::new(ENGINE);
     let flags = format!("match --size 9 {players} --simulations 400 --concurrency 3 --seed 7 --results");
@@ -414,12 +411,12 @@ fn command(players: &str, results: &Path) -> Command {
 }
 
 #[test]
-fn a_run_that_is_killed_goes_on_where_it_was() {
+fn killed_matches_resume() {
     goes_on("two", "--player self --player self:lynx,alpha=0.5 --games 30");
 }
 
 #[test]
-fn a_tournament_that_is_killed_goes_on_where_it_was() {
+fn killed_tournaments_resume() {
     goes_on("three", "--player self --player self:lynx,alpha=0.5 --player random --games 10");
 }
 
@@ -445,7 +442,7 @@ fn goes_on(name: &str, players: &str) {
         let store = Store::read(path).unwrap();
         store.games().iter().map(|game| (game.id, game.players, game.winner, game.moves.clone())).collect::<Vec<_>>()
     };
-    // Each game follows from its number: nothing is lost, doubled or different.
+    // Each game follows from its number, so none is lost, doubled or different.
     assert_eq!(games(&killed), games(&whole));
     let again = command(&killed).output().unwrap();
     assert!(again.status.success() && String::from_utf8_lossy(&again.stderr).contains("nothing was played"));
@@ -485,16 +482,15 @@ fn a_report_is_text_markdown_and_a_plot() {
     assert_eq!(lines.lines().filter(|line| line.contains("\"winner\":\"self\"")).count(), won);
 }
 
-/// Results in the file are what the report is made of, so that made-up ones have a known answer.
+/// The report uses only the results in the file, so made-up ones have a known answer.
 #[test]
 fn a_tournament_is_reported_with_ratings_and_a_cross_table() {
     let path = fresh("tournament.results");
     let mut settings = settings("y 3", &["random,name=strong", "random,name=weak", "random,name=fair"], 40);
     (settings.results, settings.command) = (Some(path.clone()), "tripoint match --seed 1".to_owned());
     play(&settings);
-    // Odds of 3 between strong and fair, and between fair and weak; so of 9 between strong and weak. The information
-    // has the eigenvalue 22.5 for (1, -2, 1), so that the variance of fair is 2/3 of 1/22.5: 30 Elo, 59 in 95 % of
-    // cases.
+    // The odds are 3 between strong and fair and between fair and weak, so 9 between strong and weak. The information
+    // has the eigenvalue 22.5 for (1, -2, 1), so fair has the variance 2/3 of 1/22.5: 30 Elo, or 59 in 95 % of cases.
     let mut lost = BTreeMap::from([([0, 1], 4_u32), ([0, 2], 10), ([1, 2], 30)]);
     let with_winner = |line: &str| match line.strip_prefix("game ") {
         Some(text) => {
@@ -552,7 +548,7 @@ fn a_tournament_is_reported_with_ratings_and_a_cross_table() {
     assert!(run("--anchor other=0").1.contains("no player is named 'other', expected strong, weak or fair"));
 }
 
-/// The command of the report plays the same games again.
+/// The report's command plays the same games again.
 #[test]
 fn a_match_is_played_again_by_the_command_of_its_report() {
     let path = fresh("again.results");

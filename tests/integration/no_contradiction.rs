@@ -1,5 +1,5 @@
-//! Results that a long solve has proven are not contradicted by anything that the user sees, and nothing is called
-//! proven that is not.
+//! Whatever a long solve has proven, nothing that users see contradicts it, and nothing is called proven without a
+//! proof.
 
 mod review_views;
 
@@ -20,7 +20,7 @@ use tripoint::search::{Control, Limits};
 use tripoint::shipped;
 use tripoint::solver::{ProofLimits, Solver, SolverSetup, solver};
 
-/// Boards of all families, and other turns.
+/// Boards from all families, and other turns.
 const BOARDS: [(&str, &str); 27] = [
     ("y 4", "1"),
     ("y 5", "1"),
@@ -51,17 +51,17 @@ const BOARDS: [(&str, &str); 27] = [
     ("hex 4,4", "slow"),
 ];
 
-/// The positions of the solver for each proof of the long solve.
+/// How many positions the solver may search for each of the long solve's proofs.
 const NODES: u64 = 20_000;
 
-/// The most results of tried out positions that are kept, some 300 bytes each.
+/// How many results of tried-out positions to keep at most; each takes some 300 bytes.
 const MOST_RESULTS: usize = 2_000_000;
 
-/// The most empty cells of a position that is tried out although a solver could prove it, and of a random position of a
-/// game that has none.
+/// Positions with at most this many empty cells are tried out even if a solver could prove them. In a game without a
+/// solver, random positions have at most this many.
 const TRIED_OUT: usize = 8;
 
-/// Proves positions, as long as it takes.
+/// Proves positions, however long it takes.
 struct Prover {
     solvers: BTreeMap<String, Box<dyn Solver>>,
     trials: Trials,
@@ -72,7 +72,7 @@ impl Prover {
         Prover { solvers: BTreeMap::new(), trials: Trials::default() }
     }
 
-    /// Who wins with the player to move; `None` if that takes too long.
+    /// Finds who wins from here; `None` if that takes too long.
     fn winner(&mut self, position: &Position, nodes: u64) -> Option<Colour> {
         if let Some(winner) = position.winner() {
             return Some(winner);
@@ -86,7 +86,7 @@ impl Prover {
         solver.prove(&position.both_stones(), position.to_move(), effort).unwrap().map(|proof| proof.winner)
     }
 
-    /// Who wins, and which moves win; `None` if that takes too long.
+    /// Finds who wins, and which moves win; `None` if that takes too long.
     fn truth(&mut self, position: &Position) -> Option<Truth> {
         self.trials = Trials::default();
         let winner = self.winner(position, NODES)?;
@@ -103,10 +103,10 @@ impl Prover {
     }
 }
 
-/// All that decides how a position goes on: the stones, the vertices, the legal moves, and the turn.
+/// Everything that decides how a position continues: stones, vertices, legal moves and the turn.
 type PositionKey = ([AnySet; 2], [AnySet; 2], AnySet, Turn);
 
-/// The results of positions of one board, found by trying every move.
+/// The results of one board's positions, found by trying every move.
 #[derive(Default)]
 struct Trials {
     /// Who wins, or the number of moves within which neither player has a forced win.
@@ -115,7 +115,7 @@ struct Trials {
 }
 
 impl Trials {
-    /// Who wins with the player to move, by longer and longer lines; `None` if more positions are needed than these.
+    /// Finds who wins from here, trying longer and longer lines; `None` if that needs more than `positions` positions.
     fn winner(&mut self, position: &Position, positions: u64) -> Option<Colour> {
         self.left = positions;
         if self.known.len() > MOST_RESULTS {
@@ -124,7 +124,8 @@ impl Trials {
         (1..=position.empty().len()).find_map(|moves| self.wins_within(&mut position.clone(), moves))
     }
 
-    /// The player with a forced win within this number of moves; `None` if there is none, or it is not found.
+    /// Finds the player with a forced win within `moves` moves; `None` if there isn't one, or the search ran out of
+    /// positions.
     fn wins_within(&mut self, position: &mut Position, moves: usize) -> Option<Colour> {
         if let Some(winner) = position.winner() {
             return Some(winner);
@@ -151,7 +152,7 @@ impl Trials {
                 break;
             }
         }
-        // An unknown result counts only if it is not for want of positions.
+        // An unknown result counts only if the search didn't run out of positions.
         if result.is_some() || self.left > 0 {
             self.known.insert(key, result.ok_or(moves));
         }
@@ -159,7 +160,7 @@ impl Trials {
     }
 }
 
-/// The results of a position that were proven beforehand.
+/// A position's results, proven beforehand.
 struct Truth {
     position: Position,
     winner: Colour,
@@ -173,12 +174,12 @@ impl Truth {
         self.winner == self.position.to_move()
     }
 
-    /// The win rate of a move, in percent.
+    /// A move's win rate, in percent.
     fn percent(&self, cell: Cell) -> f64 {
         if self.wins[&cell] { 100.0 } else { 0.0 }
     }
 
-    /// Checks a move that is to be played, or a resignation.
+    /// Checks a move or resignation that the engine chose.
     fn check_choice(&self, word: &str, notation: &Notation) {
         let wins = notation.parse(word).is_ok_and(|cell| self.wins[&cell]);
         assert_eq!(wins, self.mover_wins(), "{word}: {}", self.case);
@@ -187,7 +188,7 @@ impl Truth {
 
 fn settings(board: Board, turns: TurnOrder, seed: u64) -> Settings {
     let rules = Rules { swap: SwapRule::Off, turns, ..Rules::STANDARD };
-    // Few simulations: what a search thinks is often wrong.
+    // With so few simulations, a search is often wrong.
     let limits = Limits::simulations(6);
     shipped::settings_without_books().with_board(board).with_rules(rules).with_limits(limits).with_memory(64).with_seed(seed)
 }
@@ -204,8 +205,8 @@ fn engine_with(position: &Position, seed: u64, clock: Arc<dyn Clock>) -> Engine 
     engine
 }
 
-/// A clock that advances by a tenth of a second at each reading. An analysis takes small steps by it, and reports soon
-/// and always after the same work.
+/// A clock that advances by a tenth of a second at each reading. So an analysis takes small steps and reports early,
+/// always after the same work.
 #[derive(Debug, Default)]
 pub(crate) struct AdvancingClock(AtomicU64);
 
@@ -229,7 +230,7 @@ impl Host for FrontEnd {
     }
 }
 
-/// A session of GTP.
+/// A GTP session.
 struct Conversation(Session, FrontEnd);
 
 impl Conversation {
@@ -237,7 +238,7 @@ impl Conversation {
         Conversation(Session::new(engine, Options::default()), FrontEnd::default())
     }
 
-    /// The reply to a command, without the sign before it.
+    /// The reply to a command, without its leading sign.
     fn ask(&mut self, line: &str) -> String {
         self.1.0.clear();
         let answer = self.0.execute(line.as_bytes(), &mut self.1).unwrap();
@@ -246,7 +247,7 @@ impl Conversation {
     }
 }
 
-/// The cells with their win rates, in percent, of the lines of an analysis in which rates have this unit.
+/// The cells in the lines of an analysis, with win rates in percent; the lines have rates in this unit.
 fn analysed(text: &str, unit: f64, notation: &Notation) -> Vec<(Cell, f64)> {
     let of = |part: &str| {
         let mut words = part.split_whitespace();
@@ -256,7 +257,7 @@ fn analysed(text: &str, unit: f64, notation: &Notation) -> Vec<(Cell, f64)> {
     text.split("info move ").skip(1).map(of).collect()
 }
 
-/// The replies of GTP once the program has solved a position.
+/// Checks GTP replies once the program has solved a position.
 fn check_conversation(truth: &Truth, seed: u64) {
     let Truth { position, winner, wins, case } = truth;
     let engine = engine(position, seed);
@@ -305,7 +306,7 @@ fn check_conversation(truth: &Truth, seed: u64) {
     }
 }
 
-/// Results that a program calls proven without a solve before.
+/// Checks what the program calls proven without an earlier solve.
 fn check_claims(truth: &Truth, seed: u64) {
     let Truth { position, winner, wins, case } = truth;
     let (colour, mut engine) = (position.to_move(), engine(position, seed));
@@ -329,7 +330,7 @@ fn check_claims(truth: &Truth, seed: u64) {
     assert!(decision.mv != Move::Resign || !truth.mover_wins(), "{decision:?}: {case}");
 }
 
-/// Certain results of analyses among some of the moves, and the move after them.
+/// Checks certain results when an analysis allows only some moves, and then the engine's next move.
 fn check_analyses_among_some_moves(truth: &Truth, seed: u64) {
     let Truth { position, winner: _, wins, case } = truth;
     let (colour, mut random) = (position.to_move(), Random::new(seed));
@@ -368,7 +369,7 @@ fn check_position(prover: &mut Prover, truth: &Truth, seed: u64, folder: &Path) 
     review_views::check(prover, truth, folder);
 }
 
-/// A position after random moves that is not decided, and can be solved.
+/// Plays random moves until the position is solvable but not decided.
 fn random_truth(prover: &mut Prover, (board, turns): (&str, &str), random: &mut Random) -> Truth {
     let (board, turns): (Board, TurnOrder) = (board.parse().unwrap(), turns.parse().unwrap());
     let start = Position::new(board, Rules { swap: SwapRule::Off, turns, ..Rules::STANDARD });
@@ -405,7 +406,7 @@ fn check_random_positions(each: u64, boards: &[(&str, &str)], folder: &str) {
     assert!(won >= boards.len() as u64 * each / 4 && lost >= boards.len() as u64 * each / 8, "{won} {lost}");
 }
 
-/// Positions of the sample games with such names, from the end of each backwards.
+/// Checks positions from the sample games with such names, backwards from each game's end.
 fn check_sample_games(name: &str, most: usize, folder: &str) {
     let mut prover = Prover::new();
     let folder = crate::folder::fresh("no_contradiction", folder);
@@ -416,7 +417,7 @@ fn check_sample_games(name: &str, most: usize, folder: &str) {
     for game in games {
         let TextContent::Games(trees) = read_text(&fs::read(&game).unwrap(), GameHint::Open).unwrap().content else { panic!() };
         let line = tripoint::records::MainLine::read(&trees, trees.games()[0], GameHint::Open).unwrap();
-        // The views are asked for games without a swap.
+        // The views are tested without swaps.
         if line.record.moves.iter().any(|recorded| recorded.entry.mv == Move::Swap) {
             left_out += 1;
             continue;
@@ -432,7 +433,7 @@ fn check_sample_games(name: &str, most: usize, folder: &str) {
     assert!(checked >= 2 * most && left_out <= 1, "{checked} {left_out}");
 }
 
-/// The results of openings and replies in the proven books.
+/// Checks the proven books' results for openings and replies.
 fn check_books(step: usize, (lines, most_cells): (usize, usize), folder: &str) {
     let (mut random, mut prover) = (Random::new(54), Prover::new());
     let folder = crate::folder::fresh("no_contradiction", folder);
@@ -453,7 +454,7 @@ fn check_books(step: usize, (lines, most_cells): (usize, usize), folder: &str) {
             engine.game_mut().play_as(Colour::Black, Move::Place(known.cell)).unwrap();
             let swaps = engine.think(Colour::White, &mut Control::default()).mv == Move::Swap;
             assert_eq!(swaps, wins, "{board}: {:?}", known.cell);
-            // A search of the session does not say otherwise, with the swap or without.
+            // A search in a session agrees, with the swap and without.
             for rules in [Rules::STANDARD, Rules { swap: SwapRule::Off, ..Rules::STANDARD }] {
                 let mut engine = with_book(rules, 4);
                 let limits = Limits::simulations(6);
@@ -467,7 +468,7 @@ fn check_books(step: usize, (lines, most_cells): (usize, usize), folder: &str) {
                 assert_eq!(winner, Some(if black_wins { Colour::Black } else { Colour::White }), "{board}: {findings:?}");
             }
         }
-        // Positions of the lines of the book, where a solver can prove them too.
+        // Positions from the book's lines, if a solver can prove them too.
         let positions: Vec<_> = book.positions().filter(|(_, position)| position.stones() > 2).map(|(id, _)| id).collect();
         let mut left = if start.empty().len() <= most_cells { lines } else { 0 };
         while left > 0 {
@@ -475,7 +476,7 @@ fn check_books(step: usize, (lines, most_cells): (usize, usize), folder: &str) {
             let id = positions[random.below(positions.len())];
             let Some(wins) = book.backed(id).proven() else { continue };
             let mut position = Position::new(board, Rules { swap: SwapRule::Off, ..Rules::STANDARD });
-            // Those of the player to move come first.
+            // The stone sets begin with the player to move.
             let (count, mut stones) = (book.position(id).stones(), book.position(id).stone_sets().each_ref().map(AnySet::iter));
             for number in 0..count {
                 let cell = stones[(number + count) % 2].next().unwrap();

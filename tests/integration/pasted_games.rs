@@ -1,9 +1,9 @@
-//! Links, lists and mails as people paste them: `tests/cases`. All of them were read wrongly or refused once.
+//! Links, lists and mails as people paste them: `tests/cases`. All of them used to be misread or refused.
 
 use crate::cases::{run, words};
 use tripoint::records::read_json;
 
-/// Links with escapes were read as an empty game, and the other texts were refused.
+/// Links with escapes used to be read as an empty game, and the other texts were refused.
 #[test]
 fn links_lists_and_mails_are_read_as_they_are_meant() {
     let link = "Hex 11 11: B:a2 W:swap-pieces W:e11 B:f6";
@@ -29,7 +29,7 @@ fn links_lists_and_mails_are_read_as_they_are_meant() {
     assert_eq!(games, ["RE[B+]\n;B[a1];W[b2];B[c3];W[d4]", "RE[W+]\n;B[a1];W[b2];B[c3];W[d5]"], "{stderr}");
 }
 
-/// Only a file was taken, and moves in one word were a file that did not exist.
+/// Only a file was accepted, so moves in one word looked like a missing file.
 #[test]
 fn moves_in_one_word_are_a_game() {
     let word = "hex 4 a1 b2";

@@ -1,4 +1,4 @@
-//! The compiled shipped pictures, against the definitions computed from the graph.
+//! Compares the compiled shipped pictures with definitions computed from the graph.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -19,7 +19,7 @@ fn every_board() -> Vec<Topology> {
     y.chain(poly_y).flatten().map(Topology::new).collect()
 }
 
-/// Bridges by definition: own stones a and b that are not adjacent, q and x adjacent common neighbours of both.
+/// Bridges by definition: own stones a and b that aren't adjacent; q and x are adjacent common neighbours of both.
 fn bridges(topology: &Topology, q: Cell) -> BTreeSet<Template> {
     let mut found = BTreeSet::new();
     let kind = if topology.border_distance(q) == 0 { PatternKind::BorderBridge } else { PatternKind::Bridge };
@@ -56,7 +56,7 @@ fn walks(topology: &Topology, q: Cell) -> BTreeSet<Template> {
     found
 }
 
-/// On a Poly-Y board a cell on a ray, the centre apart, has just three neighbours further out, two of which are not
+/// On a Poly-Y board, a cell on a ray (except the centre) has just three neighbours further out, two of them not
 /// adjacent.
 fn is_on_ray(topology: &Topology, cell: Cell) -> bool {
     let (sides, r) = (topology.side_count(), topology.board().size());
@@ -64,7 +64,7 @@ fn is_on_ray(topology: &Topology, cell: Cell) -> bool {
     if topology.board().family_name() == "Y" || cell == centre {
         return false;
     }
-    // The ray to corner s: cells by rings are numbered on, and the ray's cell comes first in each sector.
+    // Cells are numbered ring by ring, and each sector begins with the cell on its ray.
     let ring = r - 1 - topology.border_distance(cell);
     let first = 1 + sides * ring * (ring - 1) / 2;
     (cell.index() - first).is_multiple_of(ring)
@@ -74,7 +74,7 @@ fn template(kind: PatternKind, own: impl IntoIterator<Item = Cell>, not: impl In
     Template { reply: x, own: set(own), opponent: AnySet::EMPTY, not_opponent: set(not), empty: set([x]), kind }
 }
 
-/// The goal on a board.
+/// A board's goal.
 fn goal(topology: &Topology) -> Arc<Goal> {
     Arc::clone(Position::new(topology.board(), Rules::STANDARD).goal())
 }
@@ -106,7 +106,7 @@ fn shipped_pictures_are_the_definitions_on_every_board() {
     }
 }
 
-/// All templates of some kinds on the (5,7)-board, and how many there are up to symmetry.
+/// All (5,7)-board templates of some kinds, and how many remain up to symmetry.
 fn counts(kinds: &[PatternKind]) -> (usize, usize) {
     let topology = Topology::new("poly-y 5 7".parse().unwrap());
     let templates = of_kinds(&topology, kinds);
@@ -129,14 +129,14 @@ fn the_published_numbers_of_templates_are_found() {
     assert_eq!(counts(&[PatternKind::EdgeWalk, PatternKind::RayWalk]), (170, 17));
 }
 
-/// A stone in a straight line behind the last move is met only straight: the picture does not bend.
+/// If the picture has a stone straight behind the last move, only a straight line matches: pictures don't bend.
 #[test]
 fn pictures_are_rigid() {
     let text = "pattern line\nkind reply\ndoc A line.\npicture\n  X @ *\n";
     let patterns = Patterns::read([("line", text)]).unwrap();
     let topology = Topology::new("y 9".parse().unwrap());
     let templates = patterns.compile(&topology, &goal(&topology), |_| true);
-    // An inner cell has three lines through it, each in two directions.
+    // Three lines cross at an inner cell, each in two directions.
     let inner = topology.cells().find(|&cell| topology.border_distance(cell) == 2).unwrap();
     assert_eq!(templates.at(Colour::Black, inner).len(), 6);
     for template in templates.at(Colour::Black, inner) {
@@ -144,7 +144,7 @@ fn pictures_are_rigid() {
         let (a, b, c) = (topology.point(own), topology.point(inner), topology.point(template.reply));
         assert!((a.x + c.x - 2.0 * b.x).abs() < 1e-9 && (a.y + c.y - 2.0 * b.y).abs() < 1e-9);
     }
-    // A corner has no line through it.
+    // No line passes through a corner.
     assert!(templates.at(Colour::Black, Cell::from_index(0)).is_empty());
 }
 
@@ -241,7 +241,7 @@ fn every_mistake_has_its_own_error() {
     assert!(parse("f", &wide).unwrap_err().to_string().contains("more than 61 marks"));
 }
 
-/// A name of 60,000 letters was repeated whole.
+/// The error used to repeat a name with 60,000 letters as a whole.
 #[test]
 fn errors_stay_short_whatever_the_name() {
     let long = format!("pattern {}\n", "a".repeat(60_000));
@@ -254,7 +254,7 @@ fn errors_stay_short_whatever_the_name() {
     errors.iter().for_each(|error| assert!(error.to_string().len() < 200, "{} bytes", error.to_string().len()));
 }
 
-/// The line of a loose cell was counted from the keyword, past the comment.
+/// A loose cell's line used to be counted from the keyword, ignoring the comment.
 #[test]
 fn a_comment_between_rows_does_not_shift_the_place_of_a_mistake() {
     let text = "pattern a\nkind reply\ndoc d\npicture\n @ *\n# a comment\n        X\n";
@@ -262,7 +262,7 @@ fn a_comment_between_rows_does_not_shift_the_place_of_a_mistake() {
     assert_eq!(error, "f:7:9: got a cell that is not connected with the others, expected one piece without the outside");
 }
 
-/// Compiles a file for a board in less processor time than this; returns the number of templates.
+/// Compiles a file for a board within this processor time; returns the number of templates.
 #[cfg(target_os = "linux")]
 fn compiled_within(seconds: u64, text: &str, board: Board) -> usize {
     use nix::time::ClockId;
@@ -276,8 +276,8 @@ fn compiled_within(seconds: u64, text: &str, board: Board) -> usize {
     templates.len(Colour::Black)
 }
 
-/// Every template was compared with all before it, so that time went with the square of the file: 3,000 patterns took
-/// half a minute on the board of Poly-Y with five sides and five rings.
+/// Every template used to be compared with all earlier ones, so the time grew with the square of the file: on a Poly-Y
+/// board with five sides and five rings, 3,000 patterns took half a minute.
 #[test]
 #[cfg(target_os = "linux")]
 fn many_patterns_compile_in_a_moment() {
@@ -290,8 +290,8 @@ fn many_patterns_compile_in_a_moment() {
     assert!(compiled_within(15, &text, Board::y(7).unwrap()) > 400_000);
 }
 
-/// Whether two cells are neighbours in the picture was found out by looking through all of it: sixty pictures of the
-/// greatest size took a quarter of a minute on the greatest board.
+/// Checking whether two cells are neighbours used to go through the whole picture: on the largest board, sixty pictures
+/// of maximum size took a quarter of a minute.
 #[test]
 #[cfg(target_os = "linux")]
 fn great_pictures_compile_in_a_moment() {
@@ -302,7 +302,7 @@ fn great_pictures_compile_in_a_moment() {
     assert!(compiled_within(5, &text, Board::y(22).unwrap()) > 0);
 }
 
-/// No text makes the parser panic: pieces of files in random order.
+/// No text makes the parser panic: joins pieces of files in random order.
 #[test]
 fn random_text_is_read_or_refused() {
     let pieces = [
@@ -352,7 +352,7 @@ fn run(words: &[&str]) -> (Option<i32>, String, String) {
     (output.status.code(), text(output.stdout), text(output.stderr))
 }
 
-/// A pattern file of a person's own changes how the same build plays; a wrong one is refused with its place.
+/// With a user's own pattern file the same build plays differently. A wrong file is refused with the place.
 #[test]
 fn a_folder_of_patterns_replaces_the_shipped_ones() {
     let folder = std::env::temp_dir().join(format!("tripoint-patterns-{}", std::process::id()));

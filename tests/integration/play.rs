@@ -15,7 +15,7 @@ fn play(words: &str) -> Command {
     command
 }
 
-/// The answers to these lines; nothing goes to stderr.
+/// The answers to these lines; nothing may go to stderr.
 fn conversation(words: &str, lines: &str) -> String {
     let output = play(words).write_stdin(lines).assert().success().stderr("").get_output().clone();
     String::from_utf8(output.stdout).unwrap()
@@ -89,7 +89,7 @@ a2: the game is over; new, undo, save FILE or quit
     assert_eq!(conversation("--size 3 --human both --level 10 --simulations 9 --seed 1", lines), expected);
 }
 
-/// There is one cell for the engine, so that its move says nothing about the search.
+/// The engine has just one cell left, so its move doesn't depend on the search.
 #[test]
 fn the_engine_answers_and_its_answer_is_taken_back() {
     let file = fresh("play", "answer").join("game.sgf");
@@ -120,8 +120,8 @@ Y 3: X Black, O White; last move: White b3; Black to move
 }
 
 #[test]
-fn the_engine_gives_up_only_when_it_is_asked_to() {
-    // With the middle of so small a board Black wins by force.
+fn engine_resigns_only_on_request() {
+    // On such a small board, Black wins by force with the middle.
     let flags = "--size 4 --no-swap --level 10 --simulations 5000 --seed 1";
     assert!(conversation(flags, "c3\n").contains("\nWhite plays "));
     let said = conversation(&format!("{flags} --set resign=true"), "c3\n");
@@ -178,7 +178,7 @@ fn games_are_saved_and_loaded_by_the_ending_of_the_file() {
     }
 }
 
-/// Lists, links and files of several games, at the prompt and by the flag.
+/// Lists, links and files with several games, at the prompt and by the flag.
 #[test]
 fn any_text_that_is_a_game_is_loaded() {
     let folder = fresh("play", "any");
@@ -200,7 +200,7 @@ fn any_text_that_is_a_game_is_loaded() {
         let said = String::from_utf8(said.stdout).unwrap();
         assert!(said.ends_with(moves), "{line}: {said}");
     }
-    // Quotation marks around a name, and a link in place of a file.
+    // Quotation marks around a name, and a link instead of a file.
     for (line, board) in [
         (format!("load \"{}\"", path("list.txt")), "--game hex"),
         (format!("load '{}' 2", path("two 1")), "--game hex"),
@@ -226,14 +226,14 @@ fn any_text_that_is_a_game_is_loaded() {
     let mut command = play("--human both --game-number 2");
     let said = command.arg(path("two 1")).write_stdin("moves\n").assert().success().get_output().clone();
     assert!(String::from_utf8(said.stdout).unwrap().ends_with(moves));
-    // The output of `moves` can be read again.
+    // The program can read its own `moves` output.
     fs::write(path("again.txt"), moves).unwrap();
     let mut command = play("--game hex --human both");
     let said = command.arg(path("again.txt")).write_stdin("moves\n").assert().success().stderr("").get_output().clone();
     assert!(String::from_utf8(said.stdout).unwrap().ends_with(moves));
 }
 
-/// Contents that a format cannot hold are named, not silently lost.
+/// If a format can't hold some contents, a note names them instead of losing them silently.
 #[test]
 fn a_loaded_game_is_saved_with_its_variations() {
     let folder = fresh("play", "variations");
@@ -256,20 +256,20 @@ fn a_loaded_game_is_saved_with_its_variations() {
 }
 
 #[test]
-fn colours_are_shown_where_they_are_wanted() {
+fn colours_are_shown_on_request() {
     let of = |when: &str| conversation(&format!("--size 3 --human both --colour {when}"), "b2\n");
     assert!(of("always").contains("\u{1b}[") && !of("auto").contains('\u{1b}'));
     assert_eq!(of("auto"), of("never"));
 }
 
 #[test]
-fn lines_that_are_no_text_do_not_end_the_game() {
+fn invalid_bytes_do_not_end_the_game() {
     let mut command = play("--size 3 --human both");
     let output = command.write_stdin(b"\xff\xfe\0\nb2\r\nmoves".as_slice()).assert().success().get_output().clone();
     assert!(String::from_utf8(output.stdout).unwrap().ends_with("\n  1: B b2\n"));
 }
 
-/// As docs/commands.md says, two numbers are a board of the game that is being played, if it has such boards.
+/// As docs/commands.md says, two numbers mean a board for the current game if it has such boards.
 #[test]
 fn two_numbers_are_a_board_of_the_game_or_of_poly_y() {
     for (words, expected) in [("--game hex --size 5", "Hex 5 7: "), ("--size 4", "Poly-Y 5 7: "), ("--board 7,4", "Poly-Y 5 7: ")]
@@ -279,7 +279,7 @@ fn two_numbers_are_a_board_of_the_game_or_of_poly_y() {
     }
 }
 
-/// `--time 30` once meant level 3 with 8 simulations a move, which takes a millisecond.
+/// `--time 30` used to mean level 3 with 8 simulations a move, which take a millisecond.
 #[test]
 fn a_limit_without_a_level_means_full_strength() {
     let greeting = |flags: &str| conversation(&format!("--size 4 --seed 1 {flags}"), "quit\n");
@@ -299,7 +299,7 @@ fn a_limit_without_a_level_means_full_strength() {
     }
 }
 
-/// A player met level 5 on the page, level 10 at the terminal, and the advice to begin with level 1.
+/// A player used to find level 5 on the page, level 10 at the terminal, and the advice to begin with level 1.
 #[test]
 fn the_first_level_is_the_same_everywhere() {
     let first = Level::default().number();
@@ -352,7 +352,7 @@ mod signals {
     use std::process::{self, Child, ChildStderr, ChildStdin, ChildStdout, Stdio};
     use std::time::Duration;
 
-    /// The longest wait for a text, in milliseconds: far more than needed, since the machine may be busy.
+    /// The longest wait for a text, in milliseconds. It's far more than needed, since the machine may be busy.
     const LONG: u64 = 120_000;
 
     /// A game through pipes.
@@ -363,13 +363,13 @@ mod signals {
         log: Lines<BufReader<ChildStderr>>,
     }
 
-    /// The line of the log with which a search begins.
+    /// A search begins with this log line.
     const SEARCHING: &str = "[DEBUG] plan: ";
-    /// The line of the log with which the program begins to read a line.
+    /// The program logs this line when it begins to read input.
     const WAITING: &str = "[DEBUG] play: waiting for a line";
 
     impl Game {
-        /// The engine thinks until it is interrupted.
+        /// Starts a game in which the engine thinks until it is interrupted.
         fn start() -> Game {
             let mut command = process::Command::new(env!("CARGO_BIN_EXE_tripoint"));
             command.args([
@@ -395,17 +395,17 @@ mod signals {
             self.input.write_all(lines.as_bytes()).unwrap();
         }
 
-        /// The next line that contains a text.
+        /// The next line that contains `text`.
         fn expect(&mut self, text: &str) -> String {
             self.lines.by_ref().map(Result::unwrap).find(|line| line.contains(text)).unwrap()
         }
 
-        /// Waits for a line of stderr.
+        /// Waits for a line on stderr.
         fn expect_log(&mut self, start: &str) {
             self.log.by_ref().map(Result::unwrap).find(|line| line.starts_with(start)).unwrap();
         }
 
-        /// Presses Ctrl-C once a line of stderr says that what it is to interrupt has begun.
+        /// Presses Ctrl-C once a line on stderr shows that the work to interrupt has begun.
         fn interrupt(&mut self, begun: &str) {
             self.expect_log(begun);
             self.press();
@@ -415,7 +415,7 @@ mod signals {
             kill(Pid::from_raw(self.child.id().try_into().unwrap()), Signal::SIGINT).unwrap();
         }
 
-        /// The rest of stdout, and of stderr without the log, of a program that has ended.
+        /// Waits for the program to end; returns the rest of stdout, and stderr without the log.
         fn end(mut self) -> [Vec<String>; 2] {
             assert!(self.child.wait().unwrap().success());
             let said = self.log.map(Result::unwrap).filter(|line| !line.is_empty() && !line.starts_with('['));
@@ -436,7 +436,7 @@ mod signals {
         game.expect("; Black to move");
         game.interrupt(WAITING);
         game.expect_log(LEAVING);
-        // A line between makes the next one the first again.
+        // After another line, the next Ctrl-C counts as the first again.
         game.send("moves\n");
         game.expect("  1: B g7, W ");
         game.interrupt(WAITING);
@@ -445,7 +445,7 @@ mod signals {
     }
 
     #[test]
-    fn an_interrupt_of_the_move_for_a_person_leaves_the_engine_its_own() {
+    fn interrupting_a_persons_move_spares_the_engines_next_one() {
         let mut game = Game::start();
         game.send("show\ngo\n");
         game.expect("no move yet");
@@ -454,7 +454,7 @@ mod signals {
         game.expect("Black plays ");
         game.expect("; White to move");
         game.expect_log(SEARCHING);
-        // Work for more than one simulation: the search that an earlier Ctrl-C ends makes just one.
+        // Waits for more than one simulation's work, because a search that an earlier Ctrl-C ends makes just one.
         await_work(game.child.id(), Duration::from_millis(400));
         game.press();
         let said = game.expect("White plays ");
@@ -466,7 +466,7 @@ mod signals {
     }
 
     #[test]
-    fn an_interrupt_pauses_what_is_watched() {
+    fn interrupts_pause_watched_games() {
         let mut game = Game::start();
         game.send("watch\n");
         game.expect("The engine plays both colours");
@@ -477,12 +477,12 @@ mod signals {
         assert_eq!(game.end(), [Vec::<String>::new(), Vec::new()]);
     }
 
-    /// A game at a terminal with these settings.
+    /// Starts a game at a terminal with these settings.
     fn terminal(kind: &str, words: &str) -> PtySession {
         terminal_of(kind, words, &fresh("play", &format!("state-{}", words.replace(' ', "_"))))
     }
 
-    /// The same for a user whose programs keep their state in a folder.
+    /// The same for a user whose programs keep their state in the folder `state`.
     fn terminal_of(kind: &str, words: &str, state: &Path) -> PtySession {
         let mut command = process::Command::new(env!("CARGO_BIN_EXE_tripoint"));
         command.arg("play").args(words.split_whitespace()).env("TERM", kind).env_remove("RUST_LOG").env("NO_COLOR", "1");
@@ -497,7 +497,7 @@ mod signals {
     }
 
     #[test]
-    fn a_game_that_is_left_goes_on_later() {
+    fn abandoned_games_can_be_resumed() {
         let state = fresh("play", "state");
         let game = "--size 5 --human both --no-swap";
         let mut person = terminal_of("dumb", game, &state);
@@ -519,7 +519,7 @@ mod signals {
         person.send_line("resign").unwrap();
         person.exp_string("game over> ").unwrap();
         leave(&mut person);
-        // A game that was over is not offered, and neither is one that is given up.
+        // The program offers neither a finished game nor one that was declined.
         for word in ["c4", "n"] {
             let mut person = terminal_of("dumb", game, &state);
             person.exp_string(if word == "n" { "y or n> " } else { "Black> " }).unwrap();
@@ -534,7 +534,7 @@ mod signals {
     fn at_a_terminal_lines_are_edited_and_completed_and_the_search_is_seen() {
         let mut person = terminal("xterm", "--size 13 --level 10 --time 1000 --seed 1 --no-swap --no-book");
         person.exp_string("Black> ").unwrap();
-        // The tabulator completes, here to help.
+        // The Tab key completes, here to help.
         person.send("hel\t").unwrap();
         person.send_line("").unwrap();
         person.exp_string("take back your last move").unwrap();
@@ -544,7 +544,7 @@ mod signals {
         person.send_control('c').unwrap();
         person.exp_string("White plays ").unwrap();
         person.exp_string("Black> ").unwrap();
-        // The first clears the line, and so does one after which something was typed.
+        // The first Ctrl-C clears the line, and so does one after more was typed.
         for _ in 0..2 {
             person.send("sav").unwrap();
             person.send_control('c').unwrap();
@@ -563,19 +563,19 @@ mod signals {
     }
 
     #[test]
-    fn a_log_at_the_terminal_takes_the_place_of_the_line_that_shows_a_search() {
+    fn terminal_logs_replace_the_search_line() {
         let mut person = terminal("xterm", "--size 13 --level 10 --time 1 --seed 1 --no-swap --no-book -v");
         person.exp_string("Black> ").unwrap();
         person.send_line("g7").unwrap();
         let said = person.exp_string("White plays ").unwrap();
         assert!(!said.contains("thinks") && said.contains("\n[INFO ] search: "), "{said}");
-        // What is typed before the line editor is ready may be lost.
+        // Input before the line editor is ready may be lost.
         person.exp_string("Black> ").unwrap();
         leave(&mut person);
     }
 
     #[test]
-    fn a_terminal_that_cannot_be_edited_on_gets_plain_lines() {
+    fn dumb_terminals_get_plain_lines() {
         let mut person = terminal("dumb", "--size 4 --human both");
         person.exp_string("Black> ").unwrap();
         person.send_line("c3").unwrap();

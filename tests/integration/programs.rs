@@ -1,5 +1,5 @@
-//! Matches against external programs: those that answer `?` to what a game can do without, that crash, and that do not
-//! want to end.
+//! Matches against external programs: those that answer `?` to a dispensable command, those that crash, and those that
+//! don't want to end.
 
 use crate::folder::fresh;
 use std::path::{Path, PathBuf};
@@ -12,7 +12,7 @@ fn script(name: &str) -> String {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/players").join(name).display().to_string()
 }
 
-/// A match of four games on a small Hex board against the stub of MoHex, with a clock; all files are in the folder.
+/// A match against the MoHex stub: four games on a small Hex board, with a clock. All files are in the folder.
 fn against_mohex(folder: &Path, options: &str, behaviour: &str, more: &str) -> Output {
     let player = format!("gtp,{options}:sh '{}' '{}' {behaviour}", script("mohex.sh"), folder.join("heard").display());
     let mut command = Command::new(ENGINE);
@@ -28,14 +28,14 @@ fn text(folder: &Path, name: &str) -> String {
 
 const SWAP: &str = "swap=swap-pieces,setup='param_mohex use_livegfx 1'";
 
-/// MoHex's `time_left` takes two arguments at most. Its `?` to the third lost every game once a clock was used.
+/// MoHex's `time_left` takes at most two arguments. Its `?` to the third used to lose every game with a clock.
 #[test]
-fn a_refused_clock_is_no_forfeit_and_is_reported() {
+fn refused_clocks_are_reported_not_forfeited() {
     let folder = fresh("programs", "clock");
     let run = against_mohex(&folder, SWAP, "", "--game-time 60");
     let (report, log) = (String::from_utf8(run.stdout).unwrap(), String::from_utf8(run.stderr).unwrap());
     assert!(run.status.success(), "{log}");
-    // The form that it understands is found.
+    // The match finds the form that the program understands.
     let heard = text(&folder, "heard");
     let first =
         heard.find("time_left b 60 0\ntime_left b 60\ngenmove b").or(heard.find("time_left w 60 0\ntime_left w 60\ngenmove w"));
@@ -48,7 +48,7 @@ fn a_refused_clock_is_no_forfeit_and_is_reported() {
         assert!(game.refusals[0].is_empty() && refused.len() == 1 && refused[0].starts_with("time_left "), "{game:?}");
         assert_eq!(game.refusals[1][0].answer, "cannot have more than 2 arguments");
     }
-    // The report says it, at the end of the match and later, in all its formats.
+    // The report mentions it in all formats, right after the match and later.
     let expected = "answered 'time_left ";
     let again = |format: &str| {
         let output = Command::new(ENGINE)
@@ -66,7 +66,7 @@ fn a_refused_clock_is_no_forfeit_and_is_reported() {
         "{report}"
     );
     assert!(log.contains("answered 'time_left") && log.contains("the game goes on without it"), "{log}");
-    // So do the games.
+    // So do the exported games.
     for name in ["games.json", "games.csv", "games/000000.sgf"] {
         let exported = text(&folder, name);
         assert!(exported.contains(expected) && exported.contains("cannot have more than 2 arguments"), "{name}: {exported}");
@@ -75,10 +75,10 @@ fn a_refused_clock_is_no_forfeit_and_is_reported() {
     assert!(["PB[mohex]", "PW[mohex]"].iter().any(|name| text(&folder, "games/000000.sgf").contains(name)));
 }
 
-/// Live graphics are no reply, and the swap is refused as long as it is not allowed: that is a forfeit, because it is a
-/// move.
+/// Live graphics aren't a reply. The program refuses the swap because nobody allowed it; that is a forfeit, because a
+/// swap is a move.
 #[test]
-fn graphics_are_no_garbage_and_a_refused_move_is_a_forfeit() {
+fn graphics_are_accepted_but_refused_moves_are_forfeits() {
     let folder = fresh("programs", "swap");
     assert!(against_mohex(&folder, SWAP, "", "").status.success());
     let heard = text(&folder, "heard");
@@ -128,8 +128,8 @@ mod ending {
         }
     }
 
-    /// A command with a program that never ends by itself: the command, and the numbers of the program and of what it
-    /// has started.
+    /// Starts a command with a program that never ends by itself. Returns the command, and the process numbers of the
+    /// program and its child.
     fn start(name: &str, words: &str) -> (Child, Vec<Pid>, PathBuf) {
         let folder = fresh("programs", name);
         let heard = folder.join("heard");
@@ -138,8 +138,7 @@ mod ending {
         command.current_dir(&folder).env_remove("RUST_LOG").args(words.split(' ')).args(["--player", &player]);
         let child = command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null()).spawn().unwrap();
         let asked = || std::fs::read_to_string(&heard).unwrap_or_default();
-        // The program that is probed first is another process than the one that plays: wait for the one that is asked
-        // for a move.
+        // The program that is probed first isn't the process that plays, so wait for the one that is asked for a move.
         await_that("it is not asked for a move", || asked().contains("asked"));
         let ids = asked().lines().next().unwrap().split(' ').map(|id| Pid::from_raw(id.parse().unwrap())).collect();
         (child, ids, heard)
@@ -149,14 +148,14 @@ mod ending {
         kill(Pid::from_raw(child.id().try_into().unwrap()), signal).unwrap();
     }
 
-    /// Waits until neither the program nor what it has started is there.
+    /// Waits until the program and its child have both ended.
     fn await_end(ids: &[Pid], case: &str) {
         for &id in ids {
             await_that(&format!("{case}: {id} is still there"), || !is_running(id));
         }
     }
 
-    /// Whether there is such a process that is no zombie.
+    /// Whether this process exists and isn't a zombie.
     fn is_running(id: Pid) -> bool {
         let status = std::fs::read_to_string(format!("/proc/{id}/stat")).unwrap_or_default();
         match status.rsplit_once(") ") {
@@ -165,7 +164,7 @@ mod ending {
         }
     }
 
-    /// Whether this process ignores SIGHUP, and with it all that it starts: `nohup cargo test`.
+    /// Whether this process, and so everything that it starts, ignores SIGHUP: `nohup cargo test`.
     fn hangup_is_ignored() -> bool {
         let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
         let ignored = status.lines().find_map(|line| line.strip_prefix("SigIgn:"));
@@ -174,7 +173,7 @@ mod ending {
 
     const MATCH: &str = "match --size 4 --player random --games 2";
 
-    /// Ctrl-C waited for the answer of the program, a second one left the program running.
+    /// Ctrl-C used to wait for the program's answer, and a second one left the program running.
     #[test]
     fn ctrl_c_ends_the_program_with_the_match() {
         let (mut child, ids, _) = start("ctrl-c", MATCH);
@@ -183,14 +182,14 @@ mod ending {
         await_end(&ids, "Ctrl-C");
         let (mut child, ids, heard) = start("ctrl-c-twice", MATCH);
         signal(&child, Signal::SIGINT);
-        // Now the program is given time to quit.
+        // By now the program is being given time to quit.
         await_that("its input stays open", || std::fs::read_to_string(&heard).unwrap().contains("closed"));
         signal(&child, Signal::SIGINT);
         assert_eq!(child.wait().unwrap().code(), Some(130));
         await_end(&ids, "Ctrl-C twice");
     }
 
-    /// However the match is ended, no program is left.
+    /// However the match ends, no program is left.
     #[test]
     fn a_match_that_is_killed_leaves_no_program() {
         for (name, with) in [("term", Signal::SIGTERM), ("hup", Signal::SIGHUP), ("kill", Signal::SIGKILL)] {
@@ -204,8 +203,7 @@ mod ending {
         }
     }
 
-    /// A program that hears no `quit` and no end of its input is killed when its match is over, with what it has
-    /// started.
+    /// A program that ignores both `quit` and the end of its input is killed after its match, along with its child.
     #[test]
     fn a_program_that_does_not_quit_is_ended() {
         let (mut child, ids, _) = start("stubborn", &format!("{MATCH} --wall-limit 2"));

@@ -1,4 +1,4 @@
-//! `docs/protocol.md` is true: its headings are the commands, and its examples are what the program says.
+//! `docs/protocol.md` is true: its headings are the commands, and its examples show what the program answers.
 
 use crate::transcript::Transcript;
 use assert_cmd::Command;
@@ -6,7 +6,7 @@ use std::fs;
 
 const DOCUMENT: &str = "docs/protocol.md";
 
-/// The headings of commands, each with the transcripts up to the next heading; those of no command have an empty name.
+/// The headings that name commands, each with its transcripts; other headings have an empty name.
 fn sections() -> Vec<(String, Vec<Transcript>)> {
     let text = fs::read_to_string(DOCUMENT).unwrap();
     let mut sections = vec![(String::new(), Vec::new())];

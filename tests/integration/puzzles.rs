@@ -19,12 +19,12 @@ fn puzzles(words: &[&str]) -> Command {
     command
 }
 
-/// stdout of a run that succeeds and complains about nothing.
+/// stdout of a run that succeeds without a complaint.
 fn output_of(words: &[&str]) -> String {
     quiet::output_of(&mut puzzles(words))
 }
 
-/// stderr of a run that is refused and says nothing on stdout.
+/// stderr of a run that is refused and prints nothing on stdout.
 fn refused(words: &[&str]) -> String {
     let output = puzzles(words).assert().code(2).stdout("").get_output().clone();
     String::from_utf8(output.stderr).unwrap()
@@ -71,7 +71,7 @@ fn a_share_of_the_shipped_puzzles_is_proven() {
     assert!(check(shipped_set().puzzles().iter().step_by(17)) >= 17);
 }
 
-/// Every shipped puzzle: exactly one move wins, and each stored refutation of the others wins.
+/// In every shipped puzzle exactly one move wins, and each stored refutation beats its move.
 #[test]
 #[ignore = "some ten seconds"]
 fn all_shipped_puzzles_are_proven() {
@@ -87,7 +87,7 @@ y 4: a1 a3 a2 b2 | b3 | 1 | b3 *
 y 4: a1 a2 | c3 | 2 | b2 b3; c4 b2; c3 *
 ";
 
-/// A file of the test's own, in a folder of its own.
+/// The path of a file in a folder that only this test uses.
 fn fresh(name: &str) -> PathBuf {
     let folder = std::env::temp_dir().join(format!("tripoint-puzzles-{}-{name}", std::process::id()));
     let _ = fs::remove_dir_all(&folder);
@@ -113,7 +113,7 @@ fn puzzles_are_listed_and_shown() {
     let rows: Vec<Vec<&str>> = list.lines().map(|line| line.split_whitespace().collect()).collect();
     assert_eq!(rows[1..], [vec!["1", "Y", "4", "1", "Black", "4"], vec!["2", "Y", "4", "2", "Black", "2"], vec!["2", "puzzles"]]);
     assert!(output_of(&["list", "--puzzles", file, "--grade", "2"]).ends_with("1 puzzle\n"));
-    // A game without a size once meant its usual board.
+    // A game without a size used to mean its usual board.
     let of = |board: &str| shipped_set().puzzles().iter().filter(|puzzle| puzzle.board().to_string().starts_with(board)).count();
     for (flags, board) in [("--game hex", "Hex "), ("--game bent-y", "Bent-Y "), ("--game hex --size 6", "Hex 6 6")] {
         let list = output_of(&["list"].into_iter().chain(flags.split(' ')).collect::<Vec<_>>());
@@ -127,7 +127,7 @@ fn puzzles_are_listed_and_shown() {
     let judged = |word| output_of(&["show", "2", "--puzzles", file, "--try", word]);
     assert_eq!(judged("c3"), "c3 is right: it is the only move that wins.\n");
     assert_eq!(judged("b3"), "b3 loses: White answers b2 and wins.\n");
-    // The puzzle of today is one of them.
+    // Without a number, `show` chooses today's puzzle.
     assert!(output_of(&["show", "--puzzles", file]).starts_with("Puzzle "));
     assert!(output_of(&["show"]).starts_with("Puzzle "));
     for (arguments, expected) in [
@@ -142,8 +142,8 @@ fn puzzles_are_listed_and_shown() {
     }
 }
 
-/// Every line is of its puzzle. A few certificates are made again: their hashes are those of the file, and another
-/// program believes them.
+/// Every line belongs to its puzzle. A few certificates are made again: their hashes equal the file's, and an
+/// independent checker accepts them.
 #[test]
 fn the_test_suite_is_that_of_the_shipped_puzzles() {
     let suite = fs::read_to_string("puzzles/suite.jsonl").unwrap();
@@ -164,7 +164,7 @@ fn the_test_suite_is_that_of_the_shipped_puzzles() {
         let puzzle: Value = serde_json::from_str(line).unwrap();
         let file = folder.join(format!("puzzle-{}.certificate", puzzle["number"]));
         let claims = check_certificate(fs::read(file).unwrap().as_slice()).unwrap();
-        // The position after each move, with the opponent to move.
+        // After each move, the claim is about the opponent to move.
         let (winner, loser) = if puzzle["to_move"] == "black" { ("B", "W") } else { ("W", "B") };
         let won_by = |winner: &str| claims.iter().filter(|claim| claim.ends_with(&format!(": {winner} wins"))).count();
         let moves = 21 - puzzle["moves"].as_array().unwrap().len();
@@ -188,7 +188,7 @@ fn wrong_puzzles_are_found() {
     let right = written("right", PUZZLES);
     let proven = output_of(&["check", "--puzzles", words(&right), "--threads", "2"]);
     assert_eq!(proven, "2 of 2 puzzles proven: exactly one move wins, and all refutations win\n");
-    // Another solution; a refutation that loses; a position in which no move wins.
+    // A wrong solution, a refutation that loses, and a position without a winning move.
     let wrong = PUZZLES.replace("| b3 | 1 | b3 *", "| c4 | 1 | c4 b3; b3 *").replace("b2 b3; c4 b2", "a4 b3; c4 b2");
     let wrong = wrong.replace("totals 2", "totals 3") + "y 4: a1 d4 a2 c3 b3 | b4 | 1 | b4 *\n";
     let wrong = written("wrong", &wrong);
@@ -203,7 +203,7 @@ fn wrong_puzzles_are_found() {
     assert!(share.starts_with("1 of 1 puzzle proven"), "{share}");
 }
 
-/// The same puzzles with one thread, with several, and after a stop in between.
+/// Makes the same puzzles with one thread, with several, and after an interruption.
 #[test]
 fn puzzles_depend_on_the_seed_alone() {
     let make = |name: &str, more: &[&str]| {
@@ -221,13 +221,13 @@ fn puzzles_depend_on_the_seed_alone() {
     let results = fresh("results").with_extension("results");
     let (with_results, resume) = (["--results", words(&results)], ["--results", words(&results), "--resume"]);
     assert_eq!(make("kept", &with_results), one);
-    // A run that was killed: some games are there, the last one half.
+    // A killed run: the file has some games and half of the last one.
     let text = fs::read_to_string(&results).unwrap();
     let cut = text.len() - text.len() / 3;
     fs::write(&results, &text[..cut]).unwrap();
     assert_eq!(make("resumed", &resume), one);
     assert_eq!(fs::read_to_string(&results).unwrap().lines().count(), text.lines().count());
-    // More games begin with the same ones.
+    // If there are more games, they begin with the same ones.
     let more = make("more", &["--games", "28", "--results", words(&results), "--resume"]);
     assert_eq!(make("more-at-once", &["--games", "28"]), more);
     assert_eq!(make("fewer-again", &resume), one);

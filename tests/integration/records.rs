@@ -1,4 +1,4 @@
-//! `tripoint convert`: records of games through the binary, formats and files.
+//! `tripoint convert`: game records through the binary, in all formats and files.
 
 use crate::folder::fresh;
 use assert_cmd::Command;
@@ -7,7 +7,7 @@ use std::path::Path;
 
 const HEXGUI: &str = "tests/records/hexgui.sgf";
 
-/// The text on stdout, or on stderr with exit code 2.
+/// stdout, or stderr with exit code 2.
 fn convert(arguments: &[&str], input: &str) -> Result<String, String> {
     let mut command = Command::cargo_bin("tripoint").unwrap();
     let output = command.arg("convert").args(arguments).env_remove("RUST_LOG").write_stdin(input).output().unwrap();
@@ -44,14 +44,14 @@ fn a_file_in_the_manner_of_hexgui_is_read() {
     assert_eq!(convert(&["-", "-", "--from", "json", "--to", "sgf"], &json), Ok(expected));
 }
 
-/// SGF and JSON hold the turns; formats of players who alternate refuse them.
+/// SGF and JSON store turns; formats for alternating players refuse them.
 #[test]
 fn turns_of_several_stones_are_kept_or_refused() {
     let game = "(;TG[Hex 4 4]TU[122*];B[a1];W[c3];W[d1])";
     let json = r#"{"board":"Hex 4 4","turns":"122*","moves":[{"colour":"black","move":"a1"},{"colour":"white","move":"c3"},{"colour":"white","move":"d1"}]}"#;
     let mut command = Command::cargo_bin("tripoint").unwrap();
     let arguments = ["convert", "--from", "sgf", "--to", "json"];
-    // There is no warning of lost contents.
+    // Nothing warns of lost contents.
     command.args(arguments).write_stdin(game).assert().success().stdout(format!("{json}\n")).stderr("");
     assert!(convert(&["--from", "json", "--to", "sgf"], json).unwrap().contains("TG[Hex 4 4]AP[Tripoint:"));
     assert!(convert(&["--from", "json", "--to", "sgf"], json).unwrap().contains("]TU[122*]"));
@@ -71,7 +71,7 @@ fn a_game_goes_through_all_formats_and_back() {
     assert_eq!(fs::read_to_string(path("e.codecup")).unwrap(), list);
     assert_eq!(fs::read(path("b.sgf")).unwrap(), fs::read(path("d.SGF")).unwrap());
     assert!(fs::read_to_string(path("b.sgf")).unwrap().ends_with("\n;B[11];W[swap-pieces];B[29];W[43];B[106])\n"));
-    // The input can be the output.
+    // The output may be the input file.
     assert_eq!(convert(&[&path("c.json"), &path("c.json"), "--to", "codecup"], ""), Ok(String::new()));
     assert_eq!(fs::read_to_string(path("c.json")).unwrap(), list);
     assert_eq!(fs::read_dir(&folder).unwrap().count(), 5, "something was left beside the files");
@@ -143,7 +143,7 @@ fn mistakes_name_the_file_and_the_place() {
     assert!(error(&["--from", "sgf", "-", folder.to_str().unwrap(), "--to", "sgf"]).contains("a file that can be written"));
 }
 
-/// The format of a text follows from its contents, whatever the file name.
+/// The contents decide a text's format, whatever the file name.
 #[test]
 fn any_text_that_is_a_game_is_read() {
     let link = |text: &str, flags: &[&str]| convert(&[flags, &["--to", "hexworld"]].concat(), text);
@@ -211,7 +211,7 @@ fn the_board_of_a_list_is_given_assumed_or_asked_for() {
             "note: stdin: the list does not say its board: it is read as one of Hex 11×11; --game and --size name another board\n"
         )
     );
-    // The name of the loser says nothing about the kind of swap.
+    // The loser's name says nothing about the kind of swap.
     let resigned = |swap: &str| run("--to json --game hex --size 11", &format!("a5 {swap} white resigns")).1[0].clone();
     assert_eq!(resigned("swap"), resigned("swap-pieces"));
     assert!(resigned("swap").contains("W+Resign"), "{}", resigned("swap"));
@@ -234,7 +234,7 @@ fn other_texts_are_refused_with_the_accepted_formats() {
     }
 }
 
-/// The first game was once taken silently.
+/// The first game used to be taken silently.
 #[test]
 fn one_of_several_games_is_chosen() {
     let games =
@@ -251,19 +251,19 @@ fn one_of_several_games_is_chosen() {
     );
     let error = convert(&["--to", "json", "--game-number", "4"], games).unwrap_err();
     assert!(error.contains("stdin: got game 4, expected 1 to 3 (--game-number N)"), "{error}");
-    // SGF keeps all of them, or the one that is chosen.
+    // SGF keeps all games, or the chosen one.
     assert_eq!(convert(&["--to", "sgf"], games).unwrap().matches("(;").count(), 3);
     assert_eq!(convert(&["--to", "sgf", "--game-number", "2"], games).unwrap(), "(;GM[11]SZ[5]TG[Y 5]PB[Cleo]\n;B[a1];W[b2])\n");
 }
 
-/// The formats of other sites in a chain, each written from the one before it.
+/// A chain through other sites' formats, each written from the previous one.
 #[test]
 fn links_of_sites_and_diagrams_are_converted() {
     let y = "https://hexanna1.github.io/hex-study/y.html#19,s1:sa19j5:rw\n";
     let sgf = "(;FF[4]GM[11]SZ[19]TG[Y 19]AP[Tripoint:0.1.0]RE[B+Resign]\n;B[s19];W[swap-pieces];B[a1];W[j15])\n";
     assert_eq!(convert(&["--to", "sgf"], y).as_deref(), Ok(sgf));
     assert_eq!(convert(&["--to", "hexstudy"], sgf).as_deref(), Ok(y));
-    // The part after the `#` is Hex, unless somebody says that it is Y.
+    // The part after the `#` is Hex, unless a flag says Y.
     for flags in [&["--to", "hexstudy", "--game", "y"], &["--to", "hexstudy", "--from", "hexstudy"]] {
         assert_eq!(convert(flags, "19,s1:sa19j5:rw").as_deref(), Ok(y));
     }
@@ -321,7 +321,7 @@ fn links_and_permissions_stay_and_devices_are_not_replaced() {
     assert!(fs::metadata("/dev/null").unwrap().file_type().is_char_device());
 }
 
-/// The texts on stdout and stderr.
+/// stdout and stderr.
 fn converted(words: &str, input: &str) -> [String; 2] {
     let mut command = Command::cargo_bin("tripoint").unwrap();
     let command = command.arg("convert").args(words.split(' ')).env_remove("RUST_LOG").write_stdin(input);
@@ -330,7 +330,7 @@ fn converted(words: &str, input: &str) -> [String; 2] {
 }
 
 #[test]
-fn games_that_cannot_be_read_do_not_keep_the_others_from_being_converted() {
+fn unreadable_games_do_not_block_the_others() {
     let (bad, good) = ("(;GM[11]SZ[5]TG[Hex 5 5]\n;B[a1];W[z9];B[c3])\n", "(;GM[11]SZ[5]TG[Hex 5 5]\n;B[a2];W[b2])\n");
     for (text, line) in [(format!("{bad}{good}"), 2), (format!("{good}{bad}"), 4), (format!("{bad}{good}{good}"), 2)] {
         for flags in ["--from sgf --to sgf", "--from sgf --to sgf --swap pieces"] {
@@ -345,9 +345,9 @@ fn games_that_cannot_be_read_do_not_keep_the_others_from_being_converted() {
     assert!(error.contains("stdin:2:9: move 2: got 'z9'"), "{error}");
 }
 
-/// `--swap` left some swaps as they were and said nothing.
+/// `--swap` used to leave some swaps as they were, silently.
 #[test]
-fn a_swap_that_is_not_written_as_wanted_is_named() {
+fn unconverted_swaps_are_named() {
     let golem = "(;SO[littlegolem.net]SZ[5]\n;W[ab];B[swap];W[cd])\n";
     let (wide, y) = ("(;SZ[5:4]TG[Hex 5 4]\n;B[a2];W[swap-sides];W[c3])\n", "(;SZ[4]TG[Y 4]\n;B[b2];W[swap-pieces])\n");
     for (kind, text, expected) in [
@@ -369,9 +369,9 @@ fn a_swap_that_is_not_written_as_wanted_is_named() {
     assert!(stderr.contains("note: stdin: the swap is written as swap-sides"), "{stderr}");
 }
 
-/// The game that `--game` names was forgotten, so that the output was refused.
+/// The game given with `--game` used to be forgotten, so the output was refused.
 #[test]
-fn the_game_of_a_file_that_does_not_say_it_is_kept() {
+fn named_games_of_unnamed_files_are_kept() {
     for (name, game, board) in [("gogui-y", "y", "Y 10"), ("gogui-y3", "y", "Y 10"), ("noGM-go", "hex", "Hex 9 9")] {
         let file = format!("tests/cases/{name}.sgf");
         let [sgf, _] = converted(&format!("{file} --to sgf --game {game}"), "");
@@ -379,13 +379,13 @@ fn the_game_of_a_file_that_does_not_say_it_is_kept() {
         let json = converted(&format!("{file} --to json --game {game}"), "")[0].clone();
         assert_eq!(converted("--from sgf --to json", &sgf)[0], json);
     }
-    // A file that names its board stays as it is.
+    // A file that names its board isn't changed.
     let y = "(;GM[11]SZ[4]TG[Y 4]\n;B[a1])\n";
     assert_eq!(converted("--from sgf --to sgf --game y", y)[0], y);
 }
 
 #[test]
-fn a_board_before_a_list_that_does_not_exist_is_named() {
+fn nonexistent_boards_before_lists_are_named() {
     for (text, expected) in [
         ("hex 21: a1", "stdin:1:1: 21 is too large: Hex boards have 2 to 20 columns and rows\n"),
         ("hex 0: a1", "stdin:1:1: 0 is too small: Hex boards have 2 to 20 columns and rows\n"),

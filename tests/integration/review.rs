@@ -1,4 +1,4 @@
-//! `tripoint review` as a shell runs it.
+//! Runs `tripoint review` as a shell does.
 
 use crate::folder::fresh;
 use crate::matches::without_checksums;
@@ -8,7 +8,7 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
-/// A short game in which both could have taken the middle, and Black loses at the end.
+/// A short game. Both could have taken the middle, and Black loses at the end.
 const GAME: &str =
     "(;GM[11]SZ[4]TG[Y 4]DT[2026-11-22]PB[Ann];B[a1];W[a4]C[Hm.];B[b3](;W[c4];B[c3];W[b2];B[d4];W[a3];B[b4])(;W[c3]))";
 
@@ -28,7 +28,7 @@ fn a_review_says_where_the_game_turned() {
     fs::write(folder.join("game.sgf"), GAME).unwrap();
     let words = "game.sgf --no-swap --simulations 300 --output out.sgf --curve curve.svg";
     let said = output_of(&folder, words);
-    // The board is solved: Black gave a win away with a1, White gave it back with a4, and Black lost it again with b4.
+    // The board is solved: Black threw a win away with a1, White with a4, and Black again with b4.
     for output_of in [
         "Y 4: Ann and White",
         "The game is not at its end: White wins, proven by ",
@@ -55,7 +55,7 @@ fn a_review_says_where_the_game_turned() {
     }
     let curve = fs::read_to_string(folder.join("curve.svg")).unwrap();
     assert!(curve.contains("2. a4") && curve.contains("proven"), "{curve}");
-    // A review of the review changes nothing.
+    // Reviewing the review changes nothing.
     output_of(&folder, &words.replace("game.sgf", "out.sgf").replace("--output out.sgf", "--output again.sgf"));
     assert_eq!(fs::read_to_string(folder.join("again.sgf")).unwrap(), sgf);
 }
@@ -91,7 +91,7 @@ fn the_outcome_has_names_and_counts_moves() {
     }
 }
 
-/// Nothing depends on the number of threads.
+/// Nothing depends on how many threads there are.
 #[test]
 fn threads_do_not_change_a_review() {
     let folder = fresh("review", "threads");
@@ -105,7 +105,7 @@ fn threads_do_not_change_a_review() {
     assert!(all[0].0.contains(" %"), "{}", all[0].0);
 }
 
-/// The file of the game is written to only where that is wanted.
+/// The game's own file is written only on request.
 #[test]
 fn a_game_is_overwritten_only_on_request() {
     let folder = fresh("review", "place");
@@ -123,7 +123,7 @@ fn a_game_is_overwritten_only_on_request() {
     }
 }
 
-/// The claims of a file are not even looked at with --fresh; otherwise they are refuted.
+/// With --fresh, a file's claims aren't even read; otherwise they are refuted.
 #[test]
 fn a_fresh_review_ignores_what_the_file_has() {
     let folder = fresh("review", "fresh");
@@ -155,7 +155,7 @@ fn any_format_and_one_of_several_games_can_be_reviewed() {
     );
     let said = output_of(&folder, "two.sgf --game-number 2 --simulations 20 --output out.sgf");
     assert!(said.contains("  Black   c2"), "{said}");
-    // The other games of the file are kept.
+    // The file's other games are kept.
     let sgf = fs::read_to_string(folder.join("out.sgf")).unwrap();
     assert!(
         sgf.starts_with("(;TG[Y 3]PB[Ann]\n;B[b2])\n(;TG[Hex 4 4]PB[Bob]TV[0 ") && sgf.contains(";B[c2]C[Tripoint:"),
@@ -164,7 +164,7 @@ fn any_format_and_one_of_several_games_can_be_reviewed() {
 }
 
 #[test]
-fn a_review_goes_on_from_its_results() {
+fn reviews_resume_from_their_results() {
     let folder = fresh("review", "results");
     fs::write(folder.join("game.sgf"), GAME).unwrap();
     let words = "game.sgf --simulations 100 --seed 5 --proof-nodes 250 --no-book --set vc_win_positions=0";
@@ -173,12 +173,12 @@ fn a_review_goes_on_from_its_results() {
     let all = fs::read_to_string(folder.join("all")).unwrap();
     let kept = all.lines().count();
     for lines in [1, 9, 11, kept / 2, kept - 1, kept] {
-        // A line that was being written when the process was killed, too.
+        // Ends with a line that was being written when the process was killed.
         let begun: String = all.split_inclusive('\n').take(lines).chain(["2 7 search - - rate 0.1"]).collect();
         fs::write(folder.join("some"), begun).unwrap();
         let resumed = quiet::output_after_kill(&mut review(&folder, &format!("{words} --results some --resume")));
         assert_eq!(resumed, whole, "{lines}");
-        // Jobs end in any order, and what was cut off is there twice. A torn line stays until another one is written.
+        // Jobs finish in any order, and cut jobs appear twice. A torn line stays until another one is written.
         let found = |text: &str| {
             let (whole, _) = text.rsplit_once('\n').unwrap_or_default();
             whole.lines().filter(|line| !line.contains(" learned ")).map(str::to_owned).collect::<BTreeSet<_>>()
@@ -202,7 +202,7 @@ fn a_review_goes_on_from_its_results() {
         let error = String::from_utf8(output.stderr).unwrap();
         assert!(error.contains(expected), "{words}: {error}");
     }
-    // As an earlier version wrote it, without checksums.
+    // In an earlier version's form, without checksums.
     let damaged = without_checksums(&all).replacen(" tried ", " guess ", 1);
     fs::write(folder.join("damaged"), damaged).unwrap();
     let output = review(&folder, &format!("{words} --results damaged --resume")).assert().code(2).get_output().clone();
@@ -214,18 +214,18 @@ fn a_review_goes_on_from_its_results() {
     assert!(error.contains("the file of the game had other verdicts") && error.contains("leave --results out"), "{error}");
 }
 
-/// Within a turn the win rate stays that of the player who goes on.
+/// Within a turn, the win rate belongs to the player who continues.
 #[test]
 fn each_stone_of_a_turn_is_judged() {
     let folder = fresh("review", "turns");
-    // White's first stone wins in the middle, and the second one keeps the win.
+    // White's first stone wins in the middle, and the second keeps the win.
     fs::write(folder.join("game.sgf"), "(;TG[Y 3]TU[122*];B[a1];W[b2];W[a3])").unwrap();
     let said = output_of(&folder, "game.sgf --no-swap --simulations 5000");
     let words = said.split_whitespace().collect::<Vec<_>>().join(" ");
     assert!(words.contains("2 White b2 win") && words.contains("3 White a3 "), "{said}");
 }
 
-/// Whoever takes the middle over wins. After `swap-sides` that is Black in the file, after `swap-pieces` White.
+/// Whoever takes over the middle wins. In the file that's Black after `swap-sides`, but White after `swap-pieces`.
 #[test]
 fn the_rate_after_a_swap_of_hex_is_that_of_the_files_black() {
     let folder = fresh("review", "kinds");
@@ -239,7 +239,7 @@ fn the_rate_after_a_swap_of_hex_is_that_of_the_files_black() {
     }
 }
 
-/// A swap is judged like any other move, and other formats are read.
+/// A swap is judged like any other move, and other formats work too.
 #[test]
 fn a_swap_is_judged() {
     let folder = fresh("review", "swap");
@@ -261,7 +261,7 @@ fn a_swap_is_judged() {
     }
 }
 
-/// A forged verdict of a file was the solver's in the report, which named a decisive mistake that was none.
+/// The report used to show a file's forged verdict as the solver's and named a decisive mistake that wasn't one.
 #[test]
 fn proofs_of_a_file_are_checked_and_never_used_unchecked() {
     let folder = fresh("review", "forged");
@@ -278,7 +278,7 @@ fn proofs_of_a_file_are_checked_and_never_used_unchecked() {
     assert_eq!(report, plain);
     assert!(note.contains(" Black wins, not White. No proof of it was used that was not found again.\n"), "{note}");
     assert_eq!(fs::read_to_string(folder.join("again.sgf")).unwrap(), right);
-    // A claim that cannot be proven is listed, not used, and kept for a later review.
+    // A claim that can't be proven is listed, ignored, and kept for a later review.
     fs::write(folder.join("large.sgf"), "(;TG[Y 9];B[c5];W[f7])").unwrap();
     let words = "--no-swap --no-book --simulations 5 --proof-nodes 0 --output again.sgf";
     output_of(&folder, &format!("large.sgf {words}"));
@@ -300,7 +300,7 @@ fn proofs_of_a_file_are_checked_and_never_used_unchecked() {
     assert!(again.contains(&claim[3..claim.len() - 1]), "{again}");
 }
 
-/// A position that the next stone decides is known by the rules; its move was once said to be made after the end.
+/// If the next stone decides a position, the rules settle it. That move used to count as made after the end.
 #[test]
 fn a_game_is_won_by_its_winning_move() {
     let folder = fresh("review", "won");
@@ -314,7 +314,7 @@ fn a_game_is_won_by_its_winning_move() {
     assert!(said.contains("Black won after 7 moves (") && said.contains("1 move was made after that"), "{said}");
 }
 
-/// A review once overwrote edits that a person made to the file meanwhile.
+/// A review used to overwrite edits that someone made to the file in the meantime.
 #[test]
 fn a_file_that_changes_during_its_review_is_not_overwritten() {
     let folder = fresh("review", "changed");
@@ -324,7 +324,7 @@ fn a_file_that_changes_during_its_review_is_not_overwritten() {
     let mut command = std::process::Command::new(env!("CARGO_BIN_EXE_tripoint"));
     command.args(words.split_whitespace()).current_dir(&folder).env_remove("RUST_LOG");
     let child = command.stderr(std::process::Stdio::piped()).stdout(std::process::Stdio::piped()).spawn().unwrap();
-    // The game has been read before the file of results is begun.
+    // The results file is begun only after the game was read.
     while !folder.join("results").exists() {
         std::thread::sleep(std::time::Duration::from_millis(2));
     }

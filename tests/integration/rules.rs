@@ -1,6 +1,6 @@
-//! Winner, positions and drawings of the game layer against slow, obvious twins.
+//! Compares the game layer's winners, positions and drawings with slow, obvious twins.
 //!
-//! Random cases are seeded: a failing one prints its board and its seed.
+//! Random cases are seeded. A failing one prints its board and its seed.
 
 use crate::support::{
     ANY, Dice, FULL, PARTIAL, Walk, captured_corners, corner_cells, exchanged, goal, oracle_wins, oracle_wins_for, play,
@@ -14,7 +14,7 @@ use tripoint::rules::Colour::{Black, White};
 use tripoint::rules::Seat::{First, Second};
 use tripoint::rules::{AnyWinTest, Colour, ColouredMove, Move, PlayError, Position, Rules, Seat, SwapRule, TurnOrder, WinTest};
 
-/// Runs a check on random assignments of the cells of every board.
+/// Runs a check on random stones on every board.
 fn on_random_stones(seeds: u64, filled: &[usize], mut check: impl FnMut(&Topology, &AnyWinTest, [AnySet; 2], &str)) {
     for topology in topologies() {
         let test = AnyWinTest::new(&topology, &goal(&topology));
@@ -25,7 +25,7 @@ fn on_random_stones(seeds: u64, filled: &[usize], mut check: impl FnMut(&Topolog
     }
 }
 
-/// The fast test, in both widths, captures the corners and finds the winners that the search over chains does.
+/// Both widths of the fast test find the same captured corners and winners as the search over chains.
 #[test]
 fn winner_agrees_with_the_oracle() {
     let mut winners = [0, 0];
@@ -50,7 +50,7 @@ fn winner_agrees_with_the_oracle() {
     assert!(winners.iter().all(|&count| count > 1000), "{winners:?}");
 }
 
-/// Every full board has exactly one winner, whatever the numbers of stones; a board with empty cells has at most one.
+/// A full board has exactly one winner, however many stones each colour has; one with empty cells has at most one.
 #[test]
 fn full_boards_have_one_winner_and_others_at_most_one() {
     on_random_stones(2000, FULL, |_, test, stones, case| {
@@ -65,13 +65,13 @@ fn full_boards_have_one_winner_and_others_at_most_one() {
     assert!(decided > 500, "{decided} decided boards with empty cells");
 }
 
-/// Of all ways to fill a small board each has exactly one winner.
+/// However a small board is filled, it has exactly one winner.
 #[test]
 fn every_full_small_board_has_one_winner() {
     for topology in topologies().filter(|topology| topology.len() <= 21) {
         let test = WinTest::<1>::new(&topology, &goal(&topology));
         let all = (1_u64 << topology.len()) - 1;
-        // The last cell is White's: exchanging the colours gives the other half.
+        // The last cell is always White's: exchanging the colours gives the other half.
         for black in 0..=all / 2 {
             let [black, white] = [black, all & !black].map(|word| CellSet::from_words([word]));
             assert_ne!(test.wins(Black, &black), test.wins(White, &white), "{}: Black has {black:?}", topology.board());
@@ -79,7 +79,7 @@ fn every_full_small_board_has_one_winner() {
     }
 }
 
-/// A further stone of one's own loses no corner, and so no won board.
+/// Another own stone doesn't lose a corner, so a won board stays won.
 #[test]
 fn a_further_own_stone_never_hurts() {
     let mut won = 0;
@@ -100,7 +100,7 @@ fn a_further_own_stone_never_hurts() {
     assert!(won > 1000, "{won} won boards");
 }
 
-/// At every move of a game, with colours in any order, the position's winner is the oracle's; once there, it stays.
+/// At every move, with colours in any order, position and oracle agree on the winner, who then never changes.
 #[test]
 fn positions_find_the_winner_at_the_move_that_wins() {
     for (seed, board) in (0..).zip(with_relatives()) {
@@ -119,7 +119,7 @@ fn positions_find_the_winner_at_the_move_that_wins() {
     }
 }
 
-/// The same game on every symmetric image of the board and with colours exchanged has the image's winner and corners.
+/// A game on a symmetric image, with exchanged colours too, has the image's winner and corners.
 #[test]
 fn symmetry_and_exchanged_colours_keep_the_winner() {
     for (seed, board) in (0..4).flat_map(|seed| supported().into_iter().map(move |board| (seed, board))) {
@@ -153,7 +153,7 @@ fn symmetry_and_exchanged_colours_keep_the_winner() {
     }
 }
 
-/// Random moves and undo under every swap rule: what is seen follows from the history, refused moves change nothing.
+/// Random moves and undo under every swap rule: the history decides what is seen, and refused moves change nothing.
 #[test]
 fn random_walks_keep_positions_consistent() {
     let mut walk = Walk::new();
@@ -165,7 +165,7 @@ fn random_walks_keep_positions_consistent() {
             (0..400).for_each(|_| walk.step(dice));
         }
     }
-    // Three kinds of moves, five reasons for a refusal, four kinds of undo: all have happened.
+    // Three kinds of moves, five reasons to refuse one and four kinds of undo have all happened.
     assert_eq!(walk.tally.len(), 12, "{:?}", walk.tally);
     assert!(walk.tally.values().all(|&count| count > 50), "{:?}", walk.tally);
 }
@@ -185,7 +185,7 @@ const SWAPS: &[(&str, [bool; 2])] = &[
     ("w resign,b b2", [false, true]),
 ];
 
-/// The same after a swap, for the rules that know it.
+/// The same after a swap, under rules that have it.
 const AFTER_SWAP: &[(&str, [bool; 2])] = &[
     ("b b2,w swap", [false, false]),
     ("b b2,w swap,undo", [false, true]),
@@ -195,7 +195,7 @@ const AFTER_SWAP: &[(&str, [bool; 2])] = &[
     ("b b2,w swap,w resign", [false, false]),
 ];
 
-/// Swap is legal only as the second move, by the colour that did not open, if it is on; a refusal changes nothing.
+/// If it's on, only the colour that didn't open may swap, only as the second move. A refusal changes nothing.
 #[test]
 fn swap_is_legal_as_the_second_move_only() {
     for board in ["y 3", "y 10", "poly-y 3 3", "poly-y 5 7", "bent-y 3 2", "obtuse-y 3", "hex 3 3"] {
@@ -228,7 +228,7 @@ fn swap_is_legal_as_the_second_move_only() {
     }
 }
 
-/// What is played, and after it the first player's colour, the player to move and the first stone.
+/// A step, and then the first player's colour, the player to move and the first stone.
 type Step = (&'static str, (Colour, Seat, Option<Colour>));
 
 /// Colours, player to move and stones at each step of a game with a swap.
@@ -259,7 +259,7 @@ fn seats_and_colours_through_a_swap() {
         ("b 29", (White, First, Some(White))),
     ];
     steps(Rules::CODECUP, &story);
-    // GTP: either colour may open; the stone changes its colour, the players keep theirs.
+    // GTP: either colour may open; the stone changes colour, but the players keep theirs.
     let story = [
         ("", (Black, First, None)),
         ("b 11", (Black, Second, Some(Black))),
@@ -272,12 +272,12 @@ fn seats_and_colours_through_a_swap() {
         ("b swap", (White, First, Some(Black))),
     ];
     steps(Rules::STANDARD, &story);
-    // A resignation opens nothing: the first seat is the first stone's.
+    // A resignation doesn't open the game: whoever places the first stone has the first seat.
     let story = [("w resign", (Black, First, None)), ("b 11", (Black, Second, Some(Black)))];
     steps(Rules::STANDARD, &story);
 }
 
-/// Over all colourings of small boards: positions share a canonical form exactly when they are images of each other.
+/// In all colourings of small boards, positions share a canonical form exactly if they are images of each other.
 #[test]
 fn canonical_forms_are_the_classes_of_all_colourings() {
     for board in ["y 2", "y 3", "y 4", "poly-y 3 2", "poly-y 3 3", "poly-y 5 2", "poly-y 7 2", "poly-y 9 2"] {
@@ -304,7 +304,7 @@ fn canonical_forms_are_the_classes_of_all_colourings() {
     }
 }
 
-/// On every board: a position with one stone elsewhere shares the canonical form exactly when it is an image.
+/// On every board, moving one stone elsewhere keeps the canonical form exactly if that gives an image.
 #[test]
 fn canonical_forms_on_random_positions() {
     let mut equivalent = [0, 0];
@@ -330,7 +330,7 @@ fn canonical_forms_on_random_positions() {
     assert!(equivalent.iter().all(|&count| count > 20), "{equivalent:?}");
 }
 
-/// The hash depends on stones and mover, not on the order of moves; another stone, colour or mover changes it.
+/// The hash depends only on stones and mover, not on move order. Another stone, colour or mover changes it.
 #[test]
 fn hash_does_not_depend_on_the_order_of_moves() {
     for (seed, board) in (0..).zip(with_relatives()) {
@@ -357,7 +357,7 @@ fn hash_does_not_depend_on_the_order_of_moves() {
     }
 }
 
-/// Positions drawn as they should look: board, coordinates, game, picture.
+/// Positions as they should look: board, coordinates, game, picture.
 const PICTURES: &[(&str, Coordinates, &str, &str)] = &[
     (
         "y 4",
@@ -470,7 +470,7 @@ Poly-Y 3 3: X Black, O White; last move: White swap; Black to move",
     ),
 ];
 
-/// The drawings are, letter by letter, those written here.
+/// The drawings match these pictures letter by letter.
 #[test]
 fn drawings_look_as_written_here() {
     for &(board, coordinates, game, picture) in PICTURES {
@@ -482,7 +482,7 @@ fn drawings_look_as_written_here() {
     }
 }
 
-/// Draws random positions of every board in all its coordinates: the empty board, a full one and some between.
+/// Draws random positions on every board in all its coordinates: an empty board, a full one and some in between.
 fn on_drawings(check: impl Fn(&Position, &Notation, &[&str], &str)) {
     for (seed, board) in (0..6).flat_map(|seed| supported().into_iter().map(move |board| (seed, board))) {
         let empty = Position::new(board, Rules::STANDARD);
@@ -512,7 +512,7 @@ fn mark(position: &Position, cell: Cell, empty: &str) -> String {
     position.stone_at(cell).map_or(empty, stone).to_owned()
 }
 
-/// Whether the chain of a stone has won anything.
+/// Whether the stone's chain has won anything.
 fn has_won(position: &Position, colour: Colour, stone: Cell) -> bool {
     let topology = position.topology();
     let mut chain = vec![stone];
@@ -527,12 +527,12 @@ fn has_won(position: &Position, colour: Colour, stone: Cell) -> bool {
     !position.goal().won(colour, touched).is_empty()
 }
 
-/// The words of a line, the parentheses of the last stone taken off.
+/// The words in a line, without the parentheses around the last stone.
 fn words(line: &str) -> Vec<String> {
     line.replace(['(', ')'], " ").split_whitespace().map(str::to_owned).collect()
 }
 
-/// No line is empty or ends in a space, the last stone alone is in parentheses, the last line names the board.
+/// No line is empty or ends in a space, only the last stone is in parentheses, and the last line names the board.
 #[test]
 fn drawings_are_tidy() {
     on_drawings(|position, _, lines, case| {
@@ -546,7 +546,7 @@ fn drawings_are_tidy() {
     });
 }
 
-/// A Poly-Y drawing holds the name of each empty cell and the letter of each stone once, none running into another.
+/// A Poly-Y drawing has each empty cell's name and each stone's letter exactly once, and none runs into another.
 #[test]
 fn polygons_show_every_cell_once() {
     on_drawings(|position, notation, lines, case| {
@@ -561,8 +561,8 @@ fn polygons_show_every_cell_once() {
     });
 }
 
-/// A Y drawing holds the rows in order, numbered, with the letters at their ends (HexGui) or below (GoGui), and each
-/// row begins half a cell to the left of the one above.
+/// A Y drawing has numbered rows in order, with letters at their ends (HexGui) or below (GoGui). Each row begins half a
+/// cell to the left of the one above.
 #[test]
 fn triangles_show_every_row() {
     on_drawings(|position, notation, lines, case| {
@@ -593,7 +593,7 @@ fn triangles_show_every_row() {
     });
 }
 
-/// In the picture of an empty Poly-Y board the cells lie as on the board: no triangle of neighbours is turned over.
+/// In the drawing of an empty Poly-Y board, cells lie as on the board: no triangle of neighbours is turned over.
 #[test]
 fn polygons_are_drawn_without_folds() {
     on_drawings(|position, notation, lines, case| {

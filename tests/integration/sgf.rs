@@ -1,4 +1,4 @@
-//! SGF as a tree: nothing that a file says is lost, and one form is written.
+//! SGF as a tree: nothing in a file is lost, and the output has one normal form.
 
 use crate::folder::fresh;
 use assert_cmd::Command;
@@ -7,7 +7,7 @@ use std::fs;
 use std::path::PathBuf;
 use tripoint::records::Collection;
 
-/// The files as other programs write them, and more than they would.
+/// Files as other programs write them, plus some that none would write.
 fn samples() -> Vec<(PathBuf, Vec<u8>)> {
     let mut paths: Vec<PathBuf> = fs::read_dir("tests/records").unwrap().map(|entry| entry.unwrap().path()).collect();
     paths.sort();
@@ -15,10 +15,10 @@ fn samples() -> Vec<(PathBuf, Vec<u8>)> {
     paths.into_iter().map(|path| (path.clone(), fs::read(path).unwrap())).collect()
 }
 
-/// A node: in which game and after which node of it, and its properties as texts.
+/// A node: its game, the node before it, and its properties as texts.
 type Outlined = (usize, Option<usize>, Vec<(String, Vec<String>)>);
 
-/// The nodes of a collection.
+/// A collection's nodes.
 fn outline(trees: &Collection) -> Vec<Outlined> {
     let mut outline = Vec::new();
     for (number, &game) in trees.games().iter().enumerate() {
@@ -32,7 +32,7 @@ fn outline(trees: &Collection) -> Vec<Outlined> {
     outline
 }
 
-/// The values between the brackets of a file, found without the reader.
+/// All values between brackets in a file, found without the reader.
 fn values(text: &[u8]) -> Vec<&[u8]> {
     let (mut values, mut begun, mut escaped) = (Vec::new(), None, false);
     for (place, &byte) in text.iter().enumerate() {
@@ -50,7 +50,7 @@ fn values(text: &[u8]) -> Vec<&[u8]> {
 }
 
 #[test]
-fn normal_files_say_all_that_the_files_say() {
+fn normal_form_loses_nothing() {
     for (path, text) in samples() {
         let trees = Collection::parse(&text).unwrap();
         let normal = trees.to_bytes();
@@ -78,7 +78,7 @@ fn the_samples_have_the_shapes_that_they_are_for() {
     assert_eq!(shape("normal"), (vec![19, 1], 4));
 }
 
-/// The texts on stdout and stderr, with the exit code.
+/// stdout, stderr and the exit code.
 fn convert(arguments: &[&str], input: &[u8]) -> (Vec<u8>, String, Option<i32>) {
     let mut command = Command::cargo_bin("tripoint").unwrap();
     let output = command.arg("convert").args(arguments).env_remove("RUST_LOG").write_stdin(input).output().unwrap();
@@ -91,7 +91,7 @@ fn convert_from_sgf_to_sgf_loses_nothing() {
     for (path, text) in samples() {
         let out = folder.join(path.file_name().unwrap());
         let (stdout, stderr, code) = convert(&[path.to_str().unwrap(), out.to_str().unwrap()], b"");
-        // Files without TG may be of two games.
+        // Files without TG may be read as two games.
         let is_noted = stderr.lines().all(|line| line.starts_with("note: "));
         assert_eq!((stdout.len(), is_noted, code), (0, true, Some(0)), "{}: {stderr}", path.display());
         let normal = fs::read(&out).unwrap();
@@ -153,7 +153,7 @@ fn convert_says_what_other_formats_leave_out() {
     }
 }
 
-/// Formats of one game have names, comments and results that others lack.
+/// One game's formats have names, comments and results that others lack.
 #[test]
 fn convert_says_what_is_left_out_of_other_formats_too() {
     let json =
@@ -166,7 +166,7 @@ fn convert_says_what_is_left_out_of_other_formats_too() {
     assert_eq!(convert(&["--to", "json"], json.as_bytes()).1, "");
 }
 
-/// A program that means the other swap would change the game.
+/// A program with the other meaning of a swap would change the game.
 #[test]
 fn convert_says_when_another_program_is_named() {
     for (program, swap, change) in [
@@ -185,7 +185,7 @@ fn convert_says_when_another_program_is_named() {
     }
 }
 
-/// A mistake in the main line is one for every reader; what else stands in a file is kept as it is.
+/// A mistake in the main line affects every reader; everything else in a file is kept as it is.
 #[test]
 fn convert_checks_the_main_lines() {
     let to_sgf = |text: &[u8]| convert(&["--from", "sgf", "--to", "sgf"], text);
@@ -208,7 +208,7 @@ fn convert_checks_the_main_lines() {
 fn the_swaps_of_all_games_are_rewritten() {
     let pieces = "(;TG[Hex 5 5]\n;B[a2];W[swap-pieces];B[c4])\n";
     let sides = "(;TG[Hex 5 5]\n;B[a2];W[swap-sides];W[d3])\n";
-    // A game of Y, one of Go, one with a mistake and a damaged one.
+    // A game of Y, a game of Go, one with a mistake and a damaged one.
     let others = "(;TG[Y 4]\n;B[a2];W[swap-pieces];B[b3])\n(;GM[1]SZ[9]\n;B[cc])\n(;TG[Hex 5 5]\n;B[z9];W[swap-pieces])\n\
                   (;TG[Hex 5 5];B[a2];W!)\n";
     let (stdout, stderr, code) =
@@ -222,14 +222,14 @@ fn the_swaps_of_all_games_are_rewritten() {
         assert!(stderr.contains(expected), "{expected}: {stderr}");
     }
     assert_eq!(stderr.matches("; this game is left as it is\n").count(), 3, "{stderr}");
-    // The same note is given once.
+    // The same note appears only once.
     let text = "(;GM[11]SZ[5];B[a2];W[swap-pieces];B[c4])".repeat(3);
     let (stdout, stderr, _) = convert(&["--from", "sgf", "--to", "sgf", "--swap", "sides"], text.as_bytes());
     assert_eq!(String::from_utf8(stdout).unwrap().matches("W[swap-sides];W[d3]").count(), 3);
     assert_eq!(stderr.matches("got no TG").count(), 1, "{stderr}");
 }
 
-/// Nodes with the number of the one before, which is smaller, and with the bytes of names and values.
+/// Nodes, each with the number of its parent, which is smaller, and with the bytes of its names and values.
 type Model = Vec<(usize, Vec<(&'static str, Vec<Vec<u8>>)>)>;
 
 fn models() -> impl Strategy<Value = Model> {
@@ -248,8 +248,7 @@ fn models() -> impl Strategy<Value = Model> {
     })
 }
 
-/// Writes the node of this number and what is below it, with these blanks between the pieces, in more brackets than it
-/// takes.
+/// Writes a node and everything below it, with `blank` between the pieces and with more brackets than necessary.
 fn write(model: &Model, node: usize, blank: &[u8], text: &mut Vec<u8>) {
     text.extend(b"(");
     text.extend(blank);
@@ -281,7 +280,7 @@ proptest! {
         let again = Collection::parse(&normal).unwrap();
         prop_assert_eq!(outline(&again), outline(&trees));
         prop_assert_eq!(again.to_bytes(), normal);
-        // The children of each node, in their order, have the properties that they were given.
+        // Each node's children keep their order and their properties.
         let mut open = vec![(trees.games()[0], 0)];
         while let Some((node, number)) = open.pop() {
             let names: Vec<_> = trees.properties(node).map(|property| (property.name(), property.texts().count())).collect();

@@ -1,4 +1,4 @@
-//! `tripoint solve` as a shell runs it.
+//! Runs `tripoint solve` as a shell does.
 
 use crate::folder::fresh;
 use crate::quiet;
@@ -28,8 +28,8 @@ fn refused(folder: &Path, words: &str) -> String {
     String::from_utf8(output.stderr).unwrap()
 }
 
-/// A seed changes the order in which moves are tried, and so the positions that are examined, but not who wins; the
-/// same one does the same work.
+/// A seed changes the order in which moves are tried, and so the number of positions examined, but not who wins. The
+/// same seed does the same work.
 #[test]
 fn a_seed_changes_the_work_and_not_the_result() {
     let folder = fresh("solve", "seeds");
@@ -45,7 +45,7 @@ fn a_seed_changes_the_work_and_not_the_result() {
     assert_eq!(seeded[0], seeded[3]);
 }
 
-/// The number of positions that were examined.
+/// How many positions were examined.
 fn nodes(json: &str) -> u64 {
     serde_json::from_str::<Value>(json).unwrap()["nodes"].as_u64().unwrap()
 }
@@ -77,10 +77,10 @@ fn positions_are_solved_for_the_player_to_move() {
     let folder = fresh("solve", "positions");
     assert!(output_of(&folder, "--size 5").starts_with("Black wins with "));
     assert!(output_of(&folder, "--size 5 b3").starts_with("Black wins, whatever White plays: "));
-    // The winning replies to a1 on base 5 are b3, b4 and c4; to a3 it is c4 alone.
+    // On base 5, b3, b4 and c4 win in reply to a1, but only c4 in reply to a3.
     assert!(output_of(&folder, "--size 5 a3").starts_with("White wins with c4: "));
     assert!(output_of(&folder, "--size 2 a1 a2 b2").starts_with("Black has won: "));
-    // After swap-pieces the cells are those of the mirror image.
+    // After swap-pieces, cells are named in the mirror image.
     let mirrored = solve(&folder, "--game hex --size 4 b1 swap-pieces c2").assert().success().get_output().clone();
     let result = |text: &str| text.split(": ").next().unwrap().to_owned();
     let stayed = output_of(&folder, "--game hex --size 4 b1 swap-sides b3");
@@ -90,7 +90,7 @@ fn positions_are_solved_for_the_player_to_move() {
     assert!(output_of(&folder, "--game hex --size 4 --format json").contains("\"winner\":\"black\""));
 }
 
-/// The folder that is named has the pages; a folder with files is left alone.
+/// The pages go into the given folder, but a folder with files in it isn't touched.
 #[test]
 fn proofs_are_explained_on_pages() {
     let folder = fresh("solve", "explained");
@@ -117,11 +117,11 @@ fn proofs_are_explained_on_pages() {
     );
     output_of(&folder, "--game hex --size 3 --openings --explain new/hex");
     assert!(folder.join("new/hex/opening-b2.html").exists());
-    // What is not decided is not explained.
+    // Undecided positions aren't explained.
     solve(&folder, "--size 8 --openings --positions 1 --explain new/none").assert().code(130);
 }
 
-/// What is exported is believed, and spares work.
+/// Exported proofs are believed and save work.
 #[test]
 fn proofs_are_exported_and_known() {
     let folder = fresh("solve", "known");
@@ -134,9 +134,9 @@ fn proofs_are_exported_and_known() {
     assert_eq!(openings(&again), openings(&all));
 }
 
-/// Proven results of openings become a book that swaps and answers by them.
+/// Proven results for openings become a book, which decides swaps and replies.
 #[test]
-fn a_book_is_written_of_what_is_proven() {
+fn proven_openings_become_a_book() {
     let folder = fresh("solve", "book");
     output_of(&folder, "--size 6 --openings --book y6.book --book-moves 4 --book-simulations 50");
     let text = fs::read_to_string(folder.join("y6.book")).unwrap();
@@ -147,7 +147,7 @@ fn a_book_is_written_of_what_is_proven() {
         let proven = |book: &Book| book.find_line(&[cell]).unwrap().map(|(id, _)| book.backed(id).proven());
         assert_eq!(proven(&book), proven(&shipped), "{text}");
     }
-    // To whatever the loser of an opening plays there is an answer.
+    // Whatever the losing side plays after an opening, the book has a reply.
     assert!((1..=50 * 5).contains(&book.header().simulations), "a search for each class of openings: {text}");
     let start = Position::new(book.board(), Rules::STANDARD);
     let proven = |position: &Position| {
@@ -188,7 +188,7 @@ fn a_book_is_written_of_what_is_proven() {
         let error = refused(&folder, words);
         assert!(error.contains(expected), "{error}");
     }
-    // What is there stays if not all openings are proven.
+    // An existing book isn't replaced unless all openings are proven.
     fs::write(folder.join("y8.book"), "mine").unwrap();
     let output = solve(&folder, "--size 8 --openings --positions 100 --book y8.book").assert().code(130).get_output().clone();
     let error = String::from_utf8(output.stderr).unwrap();
@@ -196,7 +196,7 @@ fn a_book_is_written_of_what_is_proven() {
     assert_eq!(fs::read_to_string(folder.join("y8.book")).unwrap(), "mine");
 }
 
-/// Results are written even if there are too few positions for all, and missing ones are reported.
+/// Results are written even if the position limit is too low for all of them, and missing ones are reported.
 #[test]
 fn missing_outputs_are_reported() {
     let folder = fresh("solve", "unwritten");
@@ -221,9 +221,9 @@ fn missing_outputs_are_reported() {
     assert!(folder.join("pages/index.html").exists());
 }
 
-/// Killed in the middle, it continues from its results.
+/// A killed computation continues from its results.
 #[test]
-fn a_killed_computation_goes_on() {
+fn killed_computations_resume() {
     let folder = fresh("solve", "killed");
     let words = "--game hex --size 6 --openings --format json --results hex.proven";
     let expected = "f1 b2 c2 d2 e2 f2 a3 b3 c3 d3 e3 f3 a4 b4 c4 d4 e4 f4 a5 b5 c5 d5 e5 a6";
@@ -231,7 +231,7 @@ fn a_killed_computation_goes_on() {
         let mut running = start(&folder, &format!("{words} --resume"));
         let size = || fs::metadata(folder.join("hex.proven")).map_or(0, |file| file.len());
         let before = size();
-        // Until something has been kept, or there is nothing left to do.
+        // Waits until something was saved or the work is done.
         while size() <= before.max(60) && running.try_wait().unwrap().is_none() {
             std::thread::sleep(Duration::from_millis(5));
         }
@@ -277,7 +277,7 @@ fn bad_input_is_refused_with_what_to_do() {
         ),
         ("--size 5 --known damaged", "--known damaged:5: "),
         ("--size 5 --known format", "--known format:1: "),
-        // These were once taken for files of proofs.
+        // These used to be taken for proof files.
         ("--size 5 --known empty", "--known empty:1: the file is empty or ends within its head"),
         ("--size 5 --known cut", "--known cut:2: the file is empty or ends within its head"),
         ("--size 5 --known none", "--known none: got no proven position, expected at least one"),
@@ -304,7 +304,7 @@ fn bad_input_is_refused_with_what_to_do() {
     assert!(fs::read_to_string(folder.join("damaged")).unwrap().ends_with("a1 a1 W B 1 -\n"));
 }
 
-/// Proofs of a file were believed even if they contradicted each other or the certificate of the same run.
+/// A file's proofs used to be believed even if they contradicted each other or the certificate from the same run.
 #[test]
 fn false_proofs_of_a_file_are_named_and_nothing_is_claimed() {
     let folder = fresh("solve", "false");

@@ -1,6 +1,6 @@
-//! Small boards solved by exhaustive search, against results computed independently of this project's code.
+//! Small boards solved by exhaustive search, compared with results computed independently of this project's code.
 //!
-//! The swap rule is off; the first player is Black.
+//! The swap rule is off, and the first player is Black.
 
 #[cfg(test)]
 use crate::exhaustion::Exhaustion;
@@ -35,7 +35,7 @@ fn names(text: &str) -> BTreeSet<String> {
     text.split_whitespace().map(str::to_owned).collect()
 }
 
-/// The boards of Hex, bent Y and obtuse Y with at most 16 cells, and Hex on long rectangles.
+/// Hex, bent Y and obtuse Y with at most 16 cells, and Hex on long rectangles.
 const RELATIVES: &[&str] = &[
     "hex 2 2",
     "hex 3 3",
@@ -59,8 +59,8 @@ const RELATIVES: &[&str] = &[
     "obtuse-y 2",
 ];
 
-/// Hex: the openings that win on small squares. On a rectangle whoever has the shorter way wins, with the move or
-/// without it: Black where there are fewer rows than columns, with every opening; White where there are more.
+/// The openings that win on small squares. On a rectangle, whoever has the shorter way wins, with the move or without
+/// it: Black with every opening if there are fewer rows than columns, White if there are more.
 #[test]
 fn openings_of_hex_by_exhaustion() {
     for (board, expected) in [("hex 2 2", "a2 b1"), ("hex 3 3", "a2 a3 b2 c1 c2"), ("hex 4 4", "a4 b3 c2 d1")] {
@@ -77,7 +77,7 @@ fn openings_of_hex_by_exhaustion() {
     }
 }
 
-/// Bent Y: around a single cell the middle loses, as in Poly-Y with three sides; without rings the game is Y.
+/// Around a single cell the middle loses, as in three-sided Poly-Y. Without rings, the game is Y.
 #[test]
 fn openings_of_bent_y_by_exhaustion() {
     for (board, other) in
@@ -92,7 +92,7 @@ fn openings_of_bent_y_by_exhaustion() {
     }
 }
 
-/// The winning first moves of each board.
+/// Each board's winning first moves.
 const WINNING: &[(&str, &str)] = &[
     ("y 2", "a1 a2 b2"),
     ("y 3", "a2 b2 b3"),
@@ -105,7 +105,7 @@ const WINNING: &[(&str, &str)] = &[
     ("poly-y 9 2", "a1"),
 ];
 
-/// The winning first moves are the independently computed ones.
+/// The winning first moves equal the independently computed ones.
 #[test]
 fn winning_first_moves_are_the_published_ones() {
     for &(board, expected) in WINNING {
@@ -113,8 +113,8 @@ fn winning_first_moves_are_the_published_ones() {
     }
 }
 
-/// Over all 3^10 colourings of the Y board of base 4, with any numbers of stones: Black wins whoever moves in 21301,
-/// only when moving in 16447, never in 21301, and having the move never hurts.
+/// Over all 3^10 colourings of Y with base 4, with any numbers of stones, Black wins whoever moves in 21301, only if
+/// Black moves in 16447, and never in 21301. So having the move never hurts.
 #[test]
 fn all_colourings_of_base_four() {
     let mut solver = Exhaustion::new(&topology("y 4"));
@@ -129,7 +129,7 @@ fn all_colourings_of_base_four() {
     assert_eq!(counts, HashMap::from([((true, true), 21301), ((true, false), 16447), ((false, false), 21301)]));
 }
 
-/// The table of winning sets that the solver uses is the slow oracle's, on every set of cells.
+/// The solver's table of winning sets agrees with the slow oracle on every set of cells.
 #[test]
 fn winning_sets_agree_with_the_oracle() {
     for &(board, _) in WINNING {
@@ -143,7 +143,7 @@ fn winning_sets_agree_with_the_oracle() {
     }
 }
 
-/// The value of a position for the player to move, by playing moves and taking them back.
+/// Whether the player to move wins, found by playing moves and taking them back.
 fn mover_wins(position: &mut Position, known: &mut HashMap<u64, bool>) -> bool {
     if let Some(winner) = position.winner() {
         return winner == position.to_move();
@@ -162,7 +162,7 @@ fn mover_wins(position: &mut Position, known: &mut HashMap<u64, bool>) -> bool {
     value
 }
 
-/// The same results by the position's own play, undo, winner and hash, with either colour opening.
+/// The position's own play, undo, winner and hash give the same results, with either colour opening.
 #[test]
 fn positions_played_out_give_the_published_results() {
     for (&(board, expected), opener) in WINNING.iter().flat_map(|entry| Colour::BOTH.map(|opener| (entry, opener))) {
@@ -185,7 +185,7 @@ fn positions_played_out_give_the_published_results() {
     }
 }
 
-/// An engine that searches up to so many simulations, with a fixed seed.
+/// An engine that searches up to `simulations` simulations, with a fixed seed.
 fn engine(board: &str, simulations: u64) -> Engine {
     let limits = Limits::simulations(simulations);
     let settings =
@@ -193,7 +193,7 @@ fn engine(board: &str, simulations: u64) -> Engine {
     Engine::new(settings.without_swap(), Arc::new(StoppedClock)).unwrap()
 }
 
-/// After every first move the search proves who wins, and is right.
+/// After every first move, the search proves who wins, and it's right.
 #[test]
 fn the_search_proves_the_results_of_small_boards() {
     let boards = ["y 2", "y 3", "y 4", "y 5", "poly-y 3 3", "poly-y 5 2", "poly-y 5 3", "poly-y 7 2", "poly-y 9 2"];
@@ -210,7 +210,7 @@ fn the_search_proves_the_results_of_small_boards() {
     }
 }
 
-/// A win that was proven once is played out against whatever the opponent does.
+/// Once proven, a win is played out against any defence.
 #[test]
 fn proven_wins_are_played_out() {
     for (board, seed) in [("y 5", 1), ("y 5", 2), ("y 6", 3), ("poly-y 5 3", 4), ("poly-y 5 3", 5), ("poly-y 9 2", 6)] {
@@ -233,7 +233,7 @@ fn proven_wins_are_played_out() {
     }
 }
 
-/// The positions of the regression suite: after every first move that loses, the winning replies, by exhaustive search.
+/// The regression suite's positions: after every losing first move, the winning replies, by exhaustive search.
 fn suite() -> String {
     let mut text = String::from(
         "# Small boards after every first move that loses: each reply that wins, by exhaustive search (tests/integration/solved.rs).\n\
@@ -262,7 +262,7 @@ fn suite() -> String {
     text
 }
 
-/// The shipped suite is what exhaustive search says, and the engine passes it and says that its wins are proven.
+/// The shipped suite agrees with an exhaustive search, and the engine passes it and calls its wins proven.
 #[test]
 fn the_regression_suite_is_passed() {
     let suite = suite();

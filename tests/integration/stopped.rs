@@ -1,4 +1,4 @@
-//! Long computations that Ctrl-C ends: what there is is printed and kept, and they end soon.
+//! Long computations that Ctrl-C ends: they end soon, and print and keep what they have.
 
 #![cfg(unix)]
 
@@ -15,7 +15,7 @@ struct Process {
     stderr: BufReader<ChildStderr>,
 }
 
-/// The output of a process after Ctrl-C.
+/// A process's output after Ctrl-C.
 struct Rest {
     code: Option<i32>,
     stdout: String,
@@ -32,7 +32,7 @@ impl Process {
         Process { child, stdout: BufReader::new(stdout), stderr: BufReader::new(stderr) }
     }
 
-    /// Reads stderr until so many lines have had a word in them.
+    /// Reads stderr until `lines` lines contained the word.
     fn await_log(&mut self, word: &str, lines: usize) {
         let logged = self.stderr.by_ref().lines().map(Result::unwrap);
         assert_eq!(logged.filter(|line| line.contains(word)).take(lines).count(), lines, "the program has ended");
@@ -41,7 +41,7 @@ impl Process {
     /// Presses Ctrl-C and waits for the end.
     fn interrupt(mut self) -> Rest {
         kill(Pid::from_raw(self.child.id().try_into().unwrap()), Signal::SIGINT).unwrap();
-        // A pipe without a reader would stop the program.
+        // If nobody read the pipe, the program would stop.
         let mut stderr = self.stderr;
         let last = std::thread::spawn(move || stderr.by_ref().lines().map(Result::unwrap).last().unwrap_or_default());
         let mut stdout = String::new();
@@ -50,19 +50,19 @@ impl Process {
     }
 }
 
-/// The number at the beginning of what follows a word.
+/// The number right after a word.
 fn number_after(text: &str, word: &str) -> usize {
     let after = text.split(word).nth(1).and_then(|after| after.split_whitespace().next()?.parse().ok());
     assert!(after.is_some(), "no number after '{word}': {text}");
     after.unwrap()
 }
 
-/// Moves of a game on the board of base 3 at most: after so many searches a game has ended.
+/// A game on base 3 has at most this many moves, so after this many searches a game has ended.
 const LONGEST: usize = 6;
 
-/// Without a results file Ctrl-C once threw everything away.
+/// Without a results file, Ctrl-C used to throw everything away.
 #[test]
-fn a_match_that_is_interrupted_reports_the_games_that_have_ended() {
+fn interrupted_matches_report_finished_games() {
     let mut process = Process::start(
         "match --size 3 --player self --player self --simulations 20 --games 100000000 --concurrency 2 --seed 1 -v",
     );
@@ -76,7 +76,7 @@ fn a_match_that_is_interrupted_reports_the_games_that_have_ended() {
 }
 
 #[test]
-fn the_standing_of_a_match_that_is_interrupted_is_in_its_file() {
+fn interrupted_matches_keep_their_results() {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("stopped");
     let _ = std::fs::remove_dir_all(&folder);
     std::fs::create_dir_all(&folder).unwrap();
@@ -100,7 +100,7 @@ fn the_standing_of_a_match_that_is_interrupted_is_in_its_file() {
     assert!(kept() > played && kept() == number_after(&last, "interrupted: "));
 }
 
-/// The search of this match has no end: whoever waits for the games in progress waits for ever.
+/// This match's search has no end, so waiting for running games would take forever.
 #[test]
 fn a_search_without_end_is_interrupted() {
     let mut process =
@@ -111,7 +111,7 @@ fn a_search_without_end_is_interrupted() {
     assert_eq!(number_after(&last, "interrupted: "), 0);
 }
 
-/// Openings were once printed when all were found, and Ctrl-C threw them away.
+/// Openings used to be printed only once all were found, so Ctrl-C threw them away.
 #[test]
 fn openings_are_written_as_they_are_found_and_counted_at_the_end() {
     let words = "openings --size 9 --stones 3 --games 2 --least 0 --simulations 5 --count 100000000 --concurrency 2 --seed 1";
@@ -131,9 +131,9 @@ fn openings_are_written_as_they_are_found_and_counted_at_the_end() {
     assert!(last.contains(" of 100000000 openings found among "), "{last}");
 }
 
-/// Ctrl-C ended the program at once, without a report of the results so far.
+/// Ctrl-C used to end the program at once, without reporting the results so far.
 #[test]
-fn training_games_that_are_interrupted_are_counted_and_kept() {
+fn interrupted_training_games_are_counted_and_kept() {
     let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join("stopped-games");
     let _ = std::fs::remove_file(&path);
     let words = format!("train games --size 4 --simulations 20 --games 1000000 --concurrency 2 --output {} -v", path.display());
@@ -146,11 +146,11 @@ fn training_games_that_are_interrupted_are_counted_and_kept() {
     assert!(kept > 0 && kept == number_after(&last, "interrupted: "), "{kept}: {last}");
 }
 
-/// Two games at once were once four trees of 13 MiB each. Pages of the program's file are left out: a program built for
-/// tests has many more of them than the 11 MiB of a release build.
+/// Two concurrent games used to have four trees with 13 MiB each. We don't count the program file's pages, because a
+/// test build has many more of them than a release build's 11 MiB.
 #[test]
 #[cfg(target_os = "linux")]
-fn the_memory_of_a_match_is_that_of_the_process() {
+fn match_memory_limits_the_whole_process() {
     let words = "match --memory 29 --concurrency 2 --board 9,8 --player self --player self --games 2 --seed 1 \
                  --simulations 4000 --set playouts_per_node=8 --set network=false --no-swap -v";
     let mut process = Process::start(words);

@@ -1,4 +1,4 @@
-//! The engine against players whose strength is known.
+//! The engine against players with a known strength.
 
 use tripoint::matches::{MatchSettings, TimeRules, play_match};
 use tripoint::rules::Rules;
@@ -11,15 +11,15 @@ const BOARDS: [&str; 4] = ["y 7", "y 10", "poly-y 5 7", "caeth-y 7"];
 /// Games with several stones a turn.
 const TURNS: [&str; 4] = ["y 7 turns 122*", "y 7 turns 123*", "y 7 turns slow", "poly-y 5 4 turns 122*"];
 
-/// Random stones may win for a moment, in a long turn: who resigns then has lost.
+/// In a long turn random stones may be winning for a moment, so a player who resigns then has lost.
 const TO_THE_END: &str = "self:resign=false";
 
-/// Processor time where it can be measured: a loaded machine once made a match of fixed time come out otherwise.
+/// Processor time, if it can be measured: on a loaded machine, a match at fixed time once had another result.
 fn clock() -> ClockKind {
     "cpu".parse().unwrap_or(ClockKind::Wall)
 }
 
-/// Games won by the first player, of so many, on a board with ` turns 122*` behind it or without.
+/// How many of `games` games the first player wins, on a board with or without ` turns 122*` after it.
 fn wins(game: &str, players: [&str; 2], openings: &str, time_control: TimeControl, games: u32) -> u64 {
     let (board, turns) = game.split_once(" turns ").unwrap_or((game, "1"));
     let rules = Rules { turns: turns.parse().unwrap(), ..Rules::STANDARD };
@@ -46,7 +46,7 @@ fn seconds(seconds: f64) -> TimeControl {
 
 #[test]
 fn a_random_player_loses_every_game() {
-    // A turn of five stones takes more than a look.
+    // A turn with five stones needs more simulations.
     let games = BOARDS.map(|board| (board, 100)).into_iter().chain(TURNS.map(|game| (game, 1000)));
     for (game, made) in games {
         assert_eq!(wins(game, [TO_THE_END, "random"], "none", simulations(made), 10), 10, "{game}");
@@ -65,7 +65,7 @@ fn a_random_player_loses_every_game_at_a_tenth_of_a_second() {
     }
 }
 
-/// A player with all heuristics and one without, in pairs from two random stones, swap off.
+/// A player with all heuristics against one with none, in pairs from two random stones, swap off.
 fn heuristics_against_none(board: &str, time_control: TimeControl, games: u32) -> u64 {
     // Without the network, which knows most of it.
     let all = "self:network=false";
@@ -87,12 +87,12 @@ fn heuristics_win_most_games_at_equal_time() {
     for board in ["poly-y 5 7", "y 10", "y 13"] {
         let won = heuristics_against_none(board, seconds(0.02), 50);
         println!("{board}: {won} of 50");
-        // Fewer would be rare even on Y 10, where 74 % is the rule.
+        // Fewer would be rare even on Y 10, where 74 % is normal.
         assert!(won >= 30, "{board}: {won} of 50");
     }
 }
 
-/// Where the cells are edges, there is a heuristic of their own.
+/// If cells are edges, they have their own heuristic.
 #[test]
 fn the_heuristic_for_edges_wins_at_equal_simulations() {
     let won = wins("caeth-y 6", ["self", "self:vertex_reply=false"], "random:2", simulations(200), 40);

@@ -1,5 +1,5 @@
-//! The structure of the code: imports between modules point downward, no two files of a module need each other, a type
-//! name has one meaning, files stay short; and no result depends on the platform or the compiler.
+//! The code's structure: imports between modules point downward, no two files in a module need each other, every type
+//! name has one meaning, files stay short, and no result depends on the platform or the compiler.
 
 use crate::source;
 use crate::source::{Source, files};
@@ -7,7 +7,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// The crates whose modules are checked, with the folders of their sources, from the top.
+/// The crates whose modules are checked, with their source folders, from the top.
 const CRATES: [(&str, &str); 14] = [
     ("tripoint-lab", "crates/lab/src"),
     ("tripoint", "src"),
@@ -25,8 +25,8 @@ const CRATES: [(&str, &str); 14] = [
     ("tripoint-kernels", "crates/kernels/src"),
 ];
 
-/// The modules of the diagram in the `lib.rs` of a crate, one line each from the top; those on one line do not import
-/// each other. Empty for a crate of one module.
+/// The modules drawn in a crate's `lib.rs`, one line each from the top; those on one line don't import each other.
+/// Empty for a crate with one module.
 fn diagram(folder: &str) -> Vec<Vec<String>> {
     let text = fs::read_to_string(format!("{folder}/lib.rs")).unwrap();
     let Some((_, drawn)) = text.split_once("```text") else { return Vec::new() };
@@ -48,7 +48,7 @@ fn all_sources() -> impl Iterator<Item = Source> {
     CRATES.iter().flat_map(|(_, folder)| sources(folder))
 }
 
-/// All Rust files of the crates.
+/// All Rust files in the crates.
 fn all_files() -> impl Iterator<Item = PathBuf> {
     CRATES.iter().flat_map(|(_, folder)| files(Path::new(folder)))
 }
@@ -84,7 +84,7 @@ fn imports_between_modules_point_downward() {
     assert!(seen > 300, "found only {seen} imports between modules");
 }
 
-/// The documentation draws the same modules.
+/// The documentation has the same diagrams.
 #[test]
 fn the_documentation_draws_the_same_modules() {
     let text = fs::read_to_string("docs/dev/architecture.md").unwrap();
@@ -115,12 +115,12 @@ fn the_files_that_the_documentation_names_exist() {
     assert!(seen > 40, "{seen} names");
 }
 
-/// The module of a crate in which a file is, or the crate if it has one module.
+/// Whether an import stays within the source's module, or within the crate if it has just one module.
 fn is_near(source: &Source, path: &[String], is_one: bool) -> bool {
     is_one || path[0] == source.top
 }
 
-/// The file of its module that an import leads to, through the re-exports of `mod.rs` and `lib.rs`.
+/// Imports are followed to the file that defines the name, through the re-exports in `mod.rs` and `lib.rs`.
 #[test]
 fn no_two_files_of_a_module_need_each_other() {
     let mut count = 0;
@@ -132,7 +132,7 @@ fn no_two_files_of_a_module_need_each_other() {
             let targets = source.imports.iter().filter(|path| is_near(source, path, is_one));
             let targets = targets.filter_map(|path| source::defining(&by_module, path));
             let own = source.module.join("::");
-            // Re-exports are not needs.
+            // Re-exports don't count, nor does the file itself.
             let needs = targets.filter(|target| *target != own).collect();
             edges.insert(own, needs);
         }
@@ -152,7 +152,7 @@ fn no_two_files_of_a_module_need_each_other() {
     assert!(count > 100);
 }
 
-/// A reader of a type's name need not ask which of several it is.
+/// Nobody who reads a type's name should have to ask which type it is.
 #[test]
 fn a_type_name_has_one_meaning() {
     let mut meanings: BTreeMap<String, Vec<String>> = BTreeMap::new();
@@ -164,7 +164,7 @@ fn a_type_name_has_one_meaning() {
     assert!(meanings.len() > 150, "found only {} types", meanings.len());
     let several: Vec<_> = meanings.iter().filter(|(_, places)| places.len() > 1).collect();
     assert!(several.is_empty(), "{several:?}");
-    // The documentation names the types that the checker has again.
+    // The documentation names the types that the checker defines again.
     let again: BTreeSet<String> = sources("crates/checker/src").into_iter().flat_map(|source| source.types).collect();
     let text = fs::read_to_string("docs/dev/architecture.md").unwrap();
     let (_, sentence) = text.split_once("The checker is the exception").unwrap();
@@ -172,8 +172,8 @@ fn a_type_name_has_one_meaning() {
     assert_eq!(again.iter().map(String::as_str).filter(|&name| meanings.contains_key(name)).collect::<BTreeSet<_>>(), named);
 }
 
-/// Outside of the families nothing asks which family a board is of, but for the engine's numbers that depend on it;
-/// tests may.
+/// Only the families ask which family a board belongs to. The exceptions are the engine's numbers that depend on it,
+/// and tests.
 #[test]
 fn only_families_know_which_family_it_is() {
     let asking = |line: &str| {
@@ -198,8 +198,8 @@ fn only_families_know_which_family_it_is() {
     assert!(seen > 10_000, "{seen} lines");
 }
 
-/// Whether a line uses something that differs between toolchains or platforms: the hashes of the standard library, and
-/// the functions for which it calls the platform's mathematics library.
+/// Whether a line uses something that differs between toolchains or platforms: the standard library's hashes, or a
+/// function for which it calls the platform's mathematics library.
 fn is_free_to_change(line: &str) -> bool {
     let code = line.split("//").next().unwrap();
     let hashes = ["DefaultHasher", "RandomState", "SipHasher", "BuildHasher", "hash_one"];
@@ -209,7 +209,7 @@ fn is_free_to_change(line: &str) -> bool {
     hashes.iter().any(|name| code.contains(name)) || functions.split_whitespace().any(called)
 }
 
-/// Whether a function is called by its name or handed on.
+/// Whether a function is called or passed on by name.
 fn calls(code: &str, of: &str, name: &str) -> bool {
     let is_name = |c: char| c.is_alphanumeric() || c == '_';
     code.match_indices(&format!("{of}{name}")).any(|(at, found)| {
@@ -219,8 +219,8 @@ fn calls(code: &str, of: &str, name: &str) -> bool {
 }
 
 /// The same seed gives the same results with every compiler and on every platform. So keys are Zobrist keys or use our
-/// own mixing function, and mathematical functions come from libm. Hash tables are allowed as long as their order is
-/// not used; Clippy checks this (`clippy.toml`).
+/// own mixing function, and mathematical functions come from libm. Hash tables are allowed as long as nothing uses
+/// their order; Clippy checks this (`clippy.toml`).
 #[test]
 fn no_result_depends_on_the_toolchain_or_the_platform() {
     for found in ["use std::hash::{DefaultHasher, Hash};", "    x.powi(2)", "a.map(f32::exp)", "(1.0 + y).ln()", "f64::sin(x)"] {

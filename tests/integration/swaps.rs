@@ -1,4 +1,4 @@
-//! The swap over GTP: what the words mean in Hex, to whom a swap is offered, and what the board shows after it.
+//! The swap over GTP: what the words mean in Hex, who is offered a swap, and what the board shows after it.
 
 use std::sync::Arc;
 use tripoint::base::{Random, StoppedClock};
@@ -9,7 +9,7 @@ use tripoint::rules::{Colour, Move, PlayError, Position, Rules, SwapRule};
 use tripoint::search::Limits;
 use tripoint::shipped;
 
-/// A front-end that reads replies, and has one file.
+/// A front-end that reads replies and has one file.
 #[derive(Default)]
 struct FrontEnd(Vec<u8>);
 
@@ -21,7 +21,7 @@ impl Host for FrontEnd {
     }
 }
 
-/// A conversation with an engine that swaps whatever is offered to it.
+/// A conversation with an engine that takes every swap.
 fn session(board: &str, swap_pieces: SwapMeaning) -> Session {
     let limits = Limits::simulations(40);
     let mut settings =
@@ -32,7 +32,7 @@ fn session(board: &str, swap_pieces: SwapMeaning) -> Session {
     Session::new(engine, Options::default().with_swap_pieces(swap_pieces))
 }
 
-/// The replies to these lines, without the empty line that ends each.
+/// The replies to these lines, without the empty line after each.
 fn ask(session: &mut Session, lines: &str) -> Vec<String> {
     let answers = lines.split(", ").map(|line| session.execute(line.as_bytes(), &mut FrontEnd::default()).unwrap().text);
     answers.map(|text| text.trim_end().to_owned()).collect()
@@ -46,10 +46,10 @@ fn is_cell(reply: &str) -> bool {
     reply.starts_with("= ") && reply.ends_with(|c: char| c.is_ascii_digit())
 }
 
-/// HexGui 0.10 rebuilds the board after a swap of pieces, with a single white stone. The engine once swapped that stone
+/// After a swap of pieces, HexGui 0.10 rebuilds the board with a single white stone. The engine used to swap that stone
 /// and so undid the swap.
 #[test]
-fn a_single_white_stone_in_hex_is_no_offer_to_black() {
+fn single_white_stones_in_hex_are_not_offered_to_black() {
     for swap_pieces in SwapMeaning::ALL {
         for stone in ["play w c2", "gogui-setup w c2", "gogui-play_sequence w c2"] {
             let mut hex = session("hex 4 4", swap_pieces);
@@ -64,7 +64,7 @@ fn a_single_white_stone_in_hex_is_no_offer_to_black() {
                 assert!(is_cell(&reply), "{stone}, {command}: {reply}");
             }
         }
-        // Black's is one to White, and where both have the same goal so is either colour's to the other.
+        // White may swap Black's stone. If both colours have the same goal, each may swap the other's.
         for (board, opener, other) in [("hex 4 4", "b", "w"), ("y 4", "b", "w"), ("y 4", "w", "b")] {
             let mut game = session(board, swap_pieces);
             let replies = ask(&mut game, &format!("play {opener} b3, all_legal_moves, genmove {other}"));
@@ -73,7 +73,7 @@ fn a_single_white_stone_in_hex_is_no_offer_to_black() {
     }
 }
 
-/// White's first stone in Hex cannot be swapped, so White need not open with a balanced move.
+/// White's first stone in Hex can't be swapped, so White needn't open with a balanced move.
 #[test]
 fn white_opens_hex_with_a_move_that_wins() {
     for board in ["hex 2 2", "hex 3 3", "hex 4 4"] {
@@ -82,7 +82,7 @@ fn white_opens_hex_with_a_move_that_wins() {
     }
 }
 
-/// A file in which White has opened and Black has swapped is still read as it is.
+/// A file in which White opened and Black swapped is still read as it is.
 #[test]
 fn a_record_may_have_a_swap_that_is_not_offered() {
     let mut position = Position::new("hex 4 4".parse().unwrap(), Rules::STANDARD);
@@ -109,7 +109,7 @@ Hex 4 4: X Black, O White; last move: White swap; Black to move",
 Hex 4 4: X Black, O White; last move: Black b3; White to move",
 ];
 
-/// By default the word has the meaning of benzene and HexGui up to 0.9.
+/// By default the word means what it does in benzene and in HexGui up to 0.9.
 #[test]
 fn swap_pieces_moves_the_stone_only_on_request() {
     let mut sides = session("hex 4 4", SwapMeaning::Sides);
@@ -126,14 +126,14 @@ fn swap_pieces_moves_the_stone_only_on_request() {
     }
 }
 
-/// The setting decides the engine's own answer.
+/// The setting decides how the engine itself answers.
 #[test]
 fn the_word_for_a_swap_follows_its_effect() {
     let mut mirror = session("hex 4 4", SwapMeaning::Mirror);
     let replies = ask(&mut mirror, "play b b3, reg_genmove w, genmove w, showboard");
     assert_eq!((replies[1].as_str(), replies[2].as_str(), replies[3].as_str()), ("= swap-pieces", "= swap-pieces", SHOWN[0]));
     assert_eq!(last(&mut session("hex 4 4", SwapMeaning::Sides), "play b b3, genmove w"), "= swap");
-    // In the other games the stone stays where it is, and the word is the usual one.
+    // In other games the stone stays, and the usual word is used.
     assert_eq!(last(&mut session("y 4", SwapMeaning::Mirror), "play b b3, genmove w"), "= swap");
     assert_eq!(
         last(&mut session("hex 4 4", SwapMeaning::Mirror), "play w swap-sides"),
@@ -141,8 +141,8 @@ fn the_word_for_a_swap_follows_its_effect() {
     );
 }
 
-/// A rhombus with sides of different lengths has no long diagonal: nothing may happen that the front-end understands
-/// otherwise.
+/// A rhombus with different side lengths has no long diagonal, so nothing may happen that a front-end would read
+/// differently.
 #[test]
 fn without_a_long_diagonal_nothing_is_mirrored() {
     let mut mirror = session("hex 5 3", SwapMeaning::Mirror);
@@ -151,7 +151,7 @@ fn without_a_long_diagonal_nothing_is_mirrored() {
     let reason = "there is no swap on this board: the stone would move to its mirror image in the long diagonal, and only square boards have one";
     assert_eq!(replies[2], format!("? illegal move: got 'swap-pieces': {reason}"));
     assert_eq!(last(&mut mirror, "play w swap-sides"), format!("? illegal move: got 'swap-sides': {reason}"));
-    // With the other meaning there is one.
+    // With the other meaning, a swap is possible.
     assert_eq!(last(&mut session("hex 5 3", SwapMeaning::Mirror), "param swap_pieces sides, play b b3, play w swap"), "=");
     assert_eq!(last(&mut mirror, "boardsize 3, play b c1, play w swap-pieces"), "=");
 }
@@ -180,7 +180,7 @@ fn the_meaning_of_swap_pieces_is_also_a_parameter() {
     );
 }
 
-/// The search knows nothing of how a stone came to its place.
+/// The search doesn't know how a stone came to its place.
 #[test]
 fn the_engine_answers_a_swap_as_it_answers_the_same_board() {
     for board in ["hex 4 4", "hex 7 7"] {
@@ -192,7 +192,7 @@ fn the_engine_answers_a_swap_as_it_answers_the_same_board() {
     }
 }
 
-/// A record tells the game as one in which the players exchange sides, and it is read back as what the board showed.
+/// The record tells the game as if the players exchanged sides; read back, it shows the same board.
 #[test]
 fn a_game_with_a_mirrored_stone_is_recorded_and_read_back() {
     let moves = "play b a2, play w swap-pieces, play b d4, play w c3, play b b3";
@@ -204,21 +204,21 @@ fn a_game_with_a_mirrored_stone_is_recorded_and_read_back() {
     let mut load = |session: &mut Session, line: &str| session.execute(line.as_bytes(), &mut file).unwrap().text;
     assert_eq!(load(&mut mirror, "loadsgf game.sgf"), "= \n\n");
     assert_eq!((last(&mut mirror, "showboard"), last(&mut mirror, "printsgf")), (shown, sgf.clone()));
-    // The number of the move to stop before counts the same moves.
+    // The optional move number counts the same moves.
     assert_eq!(load(&mut mirror, "loadsgf game.sgf 4"), "= \n\n");
     assert!(last(&mut mirror, "showboard").ends_with("last move: Black d4; White to move"));
-    // Who means the other swap sees the same game in the mirror.
+    // A program with the other meaning sees the same game mirrored.
     let mut sides = session("hex 4 4", SwapMeaning::Sides);
     assert_eq!(load(&mut sides, "loadsgf game.sgf"), "= \n\n");
     assert!(last(&mut sides, "showboard").ends_with("last move: White c2; Black to move"));
     assert!(last(&mut sides, "printsgf").ends_with(moves));
-    // The result is given in the colours of the record.
+    // The result uses the record's colours.
     let result = last(&mut mirror, "clear_board, play b a2, play w swap, play b resign, printsgf");
     assert!(result.contains("RE[B+Resign]"), "{result}");
     assert_eq!(last(&mut mirror, "final_score"), "= W+");
 }
 
-/// The book also knows the mirror image of each position, with the colours exchanged.
+/// The book also knows every position's mirror image, with exchanged colours.
 #[test]
 fn the_book_knows_a_game_with_a_mirrored_stone() {
     let of = |meaning: SwapMeaning, moves: &str| {
@@ -289,7 +289,7 @@ fn both_swaps_are_one_game_up_to_reflection() {
     }
 }
 
-/// After a swap of pieces the file's own next move is the other colour's. The file was once lost when it was saved.
+/// After a swap of pieces, the file's next move has the other colour. Saving used to lose the file.
 #[test]
 fn a_loaded_file_is_kept_whoever_moves_after_its_swap() {
     let head = "(;FF[4]GM[11]SZ[5]TG[Hex 5 5]PB[Ann]PW[Bob]C[root]";
@@ -300,12 +300,12 @@ fn a_loaded_file_is_kept_whoever_moves_after_its_swap() {
     let saved = last(&mut hex, "play black e1, printsgf");
     let below = "\n;B[a2]C[one]\n(;W[swap-sides]WL[5]\n(;B[e1])\n(;W[c3];C[end]B[d4]))\n(;W[c3]))";
     assert_eq!(saved, format!("= {head}{below}"));
-    // The colour that is to move changes nothing of the swap.
+    // The colour to move doesn't affect the swap.
     assert_eq!(hex.execute(b"loadsgf t.sgf 3", &mut file).unwrap().text, "= \n\n");
     let saved = last(&mut hex, "play white e1, printsgf");
     let below = "\n;B[a2]C[one]\n(;W[swap-pieces]WL[5]\n(;B[a5])\n(;B[c3];W[d4]C[end]))\n(;W[c3]))";
     assert_eq!(saved, format!("= {head}{below}"));
-    // The word of HexGui 0.9, where the board has no mirror image.
+    // HexGui 0.9's word, on a board without a mirror image.
     file.0 = b"(;SZ[5:4]AP[HexGui:0.9]PB[Ann];B[a2];W[swap-pieces];W[c3])".to_vec();
     let mut hex = session("hex 5 4", SwapMeaning::Sides);
     assert_eq!(hex.execute(b"loadsgf t.sgf 3", &mut file).unwrap().text, "= \n\n");

@@ -1,11 +1,11 @@
-//! `tripoint train` as a shell runs it: what it refuses, and what it leaves behind.
+//! Runs `tripoint train` as a shell does: what it refuses, and what it leaves behind.
 
 use crate::folder;
 use assert_cmd::Command;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// Runs `tripoint train` in a folder; returns what it says: stdout if it succeeds, stderr if it refuses.
+/// Runs `tripoint train` in a folder; returns stdout if it succeeds, or stderr if it refuses.
 fn train(folder: &Path, words: &str) -> Result<String, String> {
     let mut command = Command::cargo_bin("tripoint").unwrap();
     let output = command.current_dir(folder).arg("train").args(words.split_whitespace()).env_remove("RUST_LOG").output().unwrap();
@@ -19,7 +19,7 @@ fn train(folder: &Path, words: &str) -> Result<String, String> {
     }
 }
 
-/// A folder with games on Y 4, with a few more than 64 training positions.
+/// A folder with games on Y 4, which have slightly more than 64 training positions.
 fn folder_with_games(name: &str) -> PathBuf {
     let folder = folder::fresh("train", name);
     let line = |number: usize| {
@@ -30,7 +30,7 @@ fn folder_with_games(name: &str) -> PathBuf {
     folder
 }
 
-/// Flags that were taken and not heeded left one to believe that they were.
+/// Flags that were accepted but ignored looked as if they had an effect.
 #[test]
 fn flags_without_a_meaning_are_refused() {
     let folder = folder_with_games("flags");
@@ -60,7 +60,7 @@ fn flags_without_a_meaning_are_refused() {
     assert!(train(&folder, "games --output new --games 1 --size 4 --simulations 5 --memory 25").is_ok());
 }
 
-/// Three tasks play the games of one run, and a task that takes another's file is refused.
+/// Three tasks play one run's games, and a task refuses another task's file.
 #[test]
 fn games_are_played_in_shares() {
     let folder = folder::fresh("train", "shares");
@@ -86,7 +86,7 @@ fn games_are_played_in_shares() {
 }
 
 #[test]
-fn what_nothing_can_be_learned_from_is_refused() {
+fn useless_training_data_is_refused() {
     let folder = folder_with_games("refused");
     let games = fs::read_to_string(folder.join("games")).unwrap();
     fs::write(folder.join("few"), games.lines().take(20).map(|line| format!("{line}\n")).collect::<String>()).unwrap();
@@ -103,9 +103,9 @@ fn what_nothing_can_be_learned_from_is_refused() {
     }
 }
 
-/// A network of three layers whose training was continued with two lost the third one, without a warning.
+/// Training a three-layer network on with two layers used to lose the third one, without a warning.
 #[test]
-fn a_network_that_is_trained_on_keeps_its_layers() {
+fn further_training_keeps_the_layers() {
     let folder = folder_with_games("layers");
     let learn = |words: &str| train(&folder, &format!("network --games games --epochs 1 {words}"));
     let count = |layers: usize| format!("{} weights", tripoint::network::Shape::new(32, layers).len());
@@ -121,7 +121,7 @@ fn a_network_that_is_trained_on_keeps_its_layers() {
     assert!(learn("--layers 4 --start three --output deeper").unwrap().contains(&count(4)));
 }
 
-/// A network learns from the proofs of a solver, alone or beside games, and a solver orders its moves by it.
+/// A network learns from a solver's proofs, alone or together with games, and a solver orders its moves by it.
 #[test]
 fn a_network_learns_from_proofs() {
     let folder = folder_with_games("solved");
@@ -150,7 +150,7 @@ fn a_network_learns_from_proofs() {
     assert!(error.contains("--games <FILE>"), "{error}");
 }
 
-/// Weights were written in place: a process that had the old file open, or a hard link to it, saw it truncated and
+/// Weights used to be written in place, so a process with the old file open, or a hard link to it, saw it truncated and
 /// rewritten.
 #[cfg(unix)]
 #[test]
@@ -168,8 +168,8 @@ fn weights_are_written_beside_the_old_ones() {
     assert!(learn("nowhere/weights").unwrap_err().contains("nowhere/weights: "));
 }
 
-/// A loop and each of its steps, with the path spelled in several ways. The steps once ran the program itself, which a
-/// build replaces.
+/// Runs a loop and each of its steps, with the path spelled in several ways. The steps used to run the program itself,
+/// which a build replaces.
 #[test]
 fn a_loop_and_its_steps_run_a_copy_of_the_program() {
     let folder = folder::fresh("train", "loop");

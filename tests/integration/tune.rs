@@ -1,4 +1,4 @@
-//! Parameters tuned by games, and the file from which a run continues.
+//! Tunes parameters by playing games, and continues a run from its file.
 
 use std::path::PathBuf;
 use tripoint::base::checksum;
@@ -22,7 +22,7 @@ fn settings(name: &str) -> TuneSettings {
 }
 
 #[test]
-fn a_run_that_was_stopped_goes_on() {
+fn stopped_runs_resume() {
     let settings = settings("stopped.results");
     let whole = tune(&settings, &mut |_| {}).unwrap();
     assert_eq!(whole.iter().map(|tuning| tuning.iteration).collect::<Vec<_>>(), (1..=12).collect::<Vec<_>>());
@@ -42,9 +42,9 @@ fn a_run_that_was_stopped_goes_on() {
     assert_eq!(std::fs::read_to_string(&settings.results).unwrap(), text);
 }
 
-/// With Windows line ends all iterations were once played again, without a note.
+/// With Windows line ends, all iterations used to be played again, without a note.
 #[test]
-fn a_file_with_windows_line_ends_goes_on() {
+fn files_with_windows_line_ends_are_continued() {
     let settings = settings("windows.results");
     let whole = tune(&settings, &mut |_| {}).unwrap();
     let text = std::fs::read_to_string(&settings.results).unwrap().replace('\n', "\r\n");

@@ -1,4 +1,4 @@
-//! Turns of several stones: the rules against slow, obvious twins, and what the engine may and may not prove by them.
+//! Turns of several stones: compares the rules with slow, obvious twins, and checks what the engine may prove by them.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -11,7 +11,7 @@ use tripoint::rules::{Colour, Move, PlayError, Position, Rules, SwapRule, Turn, 
 use tripoint::search::{Control, Limits};
 use tripoint::shipped;
 
-/// The sequences with several stones a turn that have a name, and a list of one's own.
+/// The named sequences with several stones a turn, and a custom list.
 fn orders() -> Vec<TurnOrder> {
     TurnOrder::NAMED[1..].iter().copied().chain(["1333*".parse().unwrap()]).collect()
 }
@@ -20,7 +20,7 @@ fn rules(turns: TurnOrder) -> Rules {
     Rules { turns, swap: SwapRule::Off, ..Rules::STANDARD }
 }
 
-/// The stones of the chain of a stone, cell by cell.
+/// The cells of a stone's chain, one by one.
 fn chain(topology: &Topology, stones: &AnySet, cell: Cell) -> Vec<Cell> {
     let mut chain = vec![cell];
     let mut next = 0;
@@ -42,7 +42,7 @@ fn are_apart(topology: &Topology, stones: &AnySet, placed: &[Cell]) -> bool {
     placed.iter().all(|cell| in_chain(cell) == 1)
 }
 
-/// A game by the words of the rules: the stones, whose turn it is, and the stones placed in it.
+/// A game just as the rules describe it: the stones, whose turn it is, and the stones placed in this turn.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 struct PlainGame {
     stones: [AnySet; 2],
@@ -78,7 +78,7 @@ impl PlainGame {
     }
 }
 
-/// The winner, by exhaustive search.
+/// Finds the winner by exhaustive search.
 struct Exhaustion {
     topology: Topology,
     order: TurnOrder,
@@ -93,7 +93,7 @@ impl Exhaustion {
         Exhaustion { topology: Topology::new(board), order, test, known: HashMap::new() }
     }
 
-    /// Whether the player to move wins a game that is not decided.
+    /// Whether the player to move wins an undecided game.
     fn mover_wins(&mut self, game: &PlainGame) -> bool {
         if let Some(&known) = self.known.get(game) {
             return known;
@@ -108,7 +108,7 @@ impl Exhaustion {
     }
 }
 
-/// An engine for a game without a swap, which proves only by its tree.
+/// An engine without the swap that can prove results only in its tree.
 fn engine(board: &str, turns: TurnOrder) -> Engine {
     let settings = shipped::settings_without_books()
         .with_board(board.parse().unwrap())
@@ -118,8 +118,7 @@ fn engine(board: &str, turns: TurnOrder) -> Engine {
     Engine::new(settings, Arc::new(StoppedClock)).unwrap()
 }
 
-/// Random games follow the words of the rules move for move, have exactly one winner, and are taken back to where they
-/// began.
+/// Random games follow the rules move by move, have exactly one winner, and can be taken back to their start.
 #[test]
 fn random_games_are_those_of_the_rules() {
     let (mut ended_early, mut refused) = (0, 0);
@@ -172,7 +171,7 @@ fn random_games_are_those_of_the_rules() {
     assert!(ended_early > 200 && refused > 10_000, "{ended_early} {refused}");
 }
 
-/// The tree proves the results of an exhaustive search, from the empty board on and in the middle of turns.
+/// The tree proves the results of an exhaustive search, from the empty board and in the middle of turns.
 #[test]
 fn the_tree_proves_what_exhaustion_finds() {
     let mut results = [0, 0];
@@ -184,7 +183,7 @@ fn the_tree_proves_what_exhaustion_finds() {
                 let (case, mut dice) = (format!("{board} {order}, seed {seed}"), Random::new(seed));
                 engine.game_mut().clear();
                 let mut game = PlainGame::new();
-                // The first game is the empty board.
+                // The first game starts on the empty board.
                 for _ in 0..dice.below(5).min(seed as usize) {
                     let legal = game.legal(&judge.topology);
                     let cell = legal[dice.below(legal.len())];
@@ -218,8 +217,8 @@ fn the_tree_proves_what_exhaustion_finds() {
     assert!(results.iter().all(|&count| count > 200), "{results:?}");
 }
 
-/// An extra own stone can lose, because it takes cells from the turn: there are such positions on Y 4, so that no rule
-/// about alternation may decide anything.
+/// An extra own stone can lose, because it takes cells away from the turn. Y 4 has such positions, so no rule that
+/// relies on alternation may decide anything.
 #[test]
 fn an_extra_stone_can_lose() {
     let mut judge = Exhaustion::new(Board::y(4).unwrap(), TurnOrder::TWO);
@@ -244,10 +243,10 @@ fn an_extra_stone_can_lose() {
     assert!(losing > 0 && tried > 100 * losing, "{losing} of {tried}");
 }
 
-/// Features that rely on alternating turns are off: the solver and all it answers, books, the shipped networks, wins by
-/// bridges. A given network serves.
+/// Features that rely on alternating turns are off: the solver and all its answers, books, the shipped networks, and
+/// wins by bridges. A network that the user gives is used.
 #[test]
-fn nothing_that_rests_on_alternation_is_used() {
+fn features_that_need_alternation_are_off() {
     let place = |engine: &mut Engine, colour, name: &str| {
         let cell = engine.game().notation().parse(name).unwrap();
         engine.game_mut().play_as(colour, Move::Place(cell)).unwrap();
@@ -275,8 +274,8 @@ fn nothing_that_rests_on_alternation_is_used() {
         assert!(engine.prover().proven_line(black, &control).is_err());
         assert!(engine.prover().must_play(black).is_err());
         assert!(engine.prover().inferior(black).is_err());
-        // A move that joins all sides by bridges and edges wins when the players alternate, and is found at once; not
-        // so with several stones a turn, even where everything is looked at.
+        // If the players alternate, a move that joins all sides by bridges and edges wins, and the engine finds that at
+        // once. With several stones a turn it doesn't, even if it checks everything.
         let proven = |turns: TurnOrder| {
             let mut engine = self::engine("y 5", turns);
             engine.set_parameter("vc_check_visits", "1").unwrap();
@@ -317,7 +316,7 @@ fn the_engine_plays_legal_games_that_a_seed_repeats() {
     }
 }
 
-/// After a swap the other player has the second turn, whichever way the swap is played.
+/// After a swap, the other player has the second turn, however the swap is played.
 #[test]
 fn a_swap_keeps_the_sequence() {
     for order in orders() {
@@ -331,7 +330,7 @@ fn a_swap_keeps_the_sequence() {
     }
 }
 
-/// A stone of the other colour at any time, as GTP plays it, begins a turn of its own.
+/// A stone of the other colour at any time, as GTP allows it, begins a new turn.
 #[test]
 fn stones_out_of_turn_begin_a_turn() {
     let mut position = Position::new(Board::y(6).unwrap(), rules(TurnOrder::RISING));
@@ -349,7 +348,7 @@ fn stones_out_of_turn_begin_a_turn() {
     assert_eq!(position.turn(), Turn { colour: white, number: 2, placed: 0 });
 }
 
-/// Positions that differ only in which stones the turn has placed are different: their hashes and canonical forms are.
+/// Positions that differ only in which stones the turn has placed have different hashes and canonical forms.
 #[test]
 fn hash_and_canonical_form_know_the_turn() {
     let at = |cells: [usize; 3]| {
@@ -366,7 +365,7 @@ fn hash_and_canonical_form_know_the_turn() {
     assert_eq!(one.both_stones(), other.both_stones());
     assert!(one.hash() != other.hash() && one.canonical() != other.canonical());
     assert_eq!((one.hash(), one.canonical()), (same.hash(), same.canonical()));
-    // One word of a set is enough for this board, so that the narrow test is compared, too.
+    // A set on this board fits into one word, so this also compares the narrow test.
     let narrow = WinTest::<1>::new(one.topology(), one.goal());
     assert!(!narrow.wins(Colour::White, &one.stones(Colour::White).resized()));
 }

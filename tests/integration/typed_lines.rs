@@ -1,4 +1,4 @@
-//! The GTP loop while somebody types: lines that come during a search, and while the engine ponders.
+//! The GTP loop while someone types: lines that come during a search, and while the engine ponders.
 
 use crate::gtp::settings;
 use std::io::{self, BufReader, Read, Write};
@@ -12,7 +12,7 @@ use tripoint::protocol::Options;
 use tripoint::search::Limits;
 use tripoint::stdio::gtp::run;
 
-/// A writer that passes on what is written, so that a test can answer to it.
+/// A writer that passes on its output, so that a test can react to it.
 struct Channel(Sender<Vec<u8>>);
 
 impl Write for Channel {
@@ -26,7 +26,7 @@ impl Write for Channel {
     }
 }
 
-/// A reader whose bytes come from a channel; it ends when the sender is gone.
+/// A reader that gets its bytes from a channel; it ends when the sender is gone.
 struct Typed(Receiver<Vec<u8>>, Vec<u8>);
 
 impl Read for Typed {
@@ -41,8 +41,7 @@ impl Read for Typed {
     }
 }
 
-/// A search without any limit ends when it is interrupted, and only that search: the next one has to be interrupted
-/// again.
+/// An interrupt ends a search without limits, but only that search: the next one needs its own interrupt.
 #[test]
 fn an_interrupt_ends_the_running_search() {
     let (typing, typed) = channel();
@@ -65,7 +64,7 @@ fn an_interrupt_ends_the_running_search() {
     loop_thread.join().unwrap().unwrap();
 }
 
-/// A stopped clock that tells each time when it is read.
+/// A stopped clock that reports each time it is read.
 #[derive(Debug)]
 struct ReadClock(Sender<()>);
 
@@ -77,7 +76,7 @@ impl Clock for ReadClock {
     }
 }
 
-/// Thinking on the opponent's time ends with the next line, and with the input.
+/// Thinking on the opponent's time ends with the next line, and also with the input.
 #[test]
 fn pondering_ends_when_there_is_something_to_do() {
     let (typing, typed) = channel();

@@ -1,4 +1,5 @@
-//! Front-ends that do not read the output, or have exited: play continues for the former and stops for the latter.
+//! Front-ends that don't read the output, or that have exited: play continues in the first case and stops in the
+//! second.
 
 #![cfg(unix)]
 use crate::folder::fresh;
@@ -10,7 +11,7 @@ use std::time::{Duration, Instant};
 /// Enough time for the slowest machine, but too short for an endless search.
 const SOON: Duration = Duration::from_secs(60);
 
-/// An engine whose stderr is a pipe without a reader.
+/// An engine whose stderr is a pipe that nobody reads.
 struct Unread {
     child: Child,
     input: Option<ChildStdin>,
@@ -26,7 +27,7 @@ impl Unread {
         Unread { child, input, output }
     }
 
-    /// The first line of the reply; the rest of it is read too.
+    /// Returns the reply's first line, and reads the rest too.
     fn ask(&mut self, line: &str) -> String {
         writeln!(self.input.as_mut().unwrap(), "{line}").unwrap();
         let output = self.output.as_mut().unwrap();
@@ -36,7 +37,7 @@ impl Unread {
         first
     }
 
-    /// Plays a game of both colours to its end; returns the number of moves.
+    /// Lets the engine play both colours to the end; returns the number of moves.
     fn play(&mut self) -> usize {
         for number in 0..400 {
             let reply = self.ask(&format!("genmove {}", ["b", "w"][number % 2]));
@@ -44,7 +45,7 @@ impl Unread {
                 return number;
             }
             assert!(reply.starts_with("= "), "{reply}");
-            // Who does not resign a lost game plays on to the last cell.
+            // If the engine doesn't resign a lost game, it plays on to the last cell.
             if self.ask("final_score") != "= cannot score" {
                 return number + 1;
             }
@@ -72,7 +73,7 @@ impl Drop for Unread {
     }
 }
 
-/// With `-vv` on Hex 11 the pipe was full in the first move, and the engine waited for ever.
+/// With `-vv` on Hex 11 the pipe used to fill up during the first move, and the engine waited forever.
 #[test]
 fn an_unread_log_does_not_block_a_game() {
     for words in [
@@ -82,14 +83,14 @@ fn an_unread_log_does_not_block_a_game() {
         let mut engine = Unread::start(words);
         let moves = engine.play();
         assert!(moves >= 8, "{words}: {moves} moves");
-        // A game more, and the end does not wait for the reader either.
+        // Another game works too, and the program ends without waiting for the reader.
         assert_eq!(engine.ask("clear_board"), "= ");
         assert!(engine.play() >= 8, "{words}");
         assert_eq!((engine.ask("quit"), engine.end()), ("= ".to_owned(), Some(0)), "{words}");
     }
 }
 
-/// What does not fit is dropped and counted, and what is read is whole lines.
+/// Lines that don't fit are dropped and counted, and only complete lines arrive.
 #[test]
 fn a_late_reader_of_the_log_sees_the_number_of_missing_lines() {
     let mut engine = Unread::start("--size 8 --simulations 1 --seed 1 --no-book -vv --no-swap");
@@ -120,7 +121,7 @@ fn a_late_reader_of_the_log_sees_the_number_of_missing_lines() {
     assert!(text.lines().all(|line| line.starts_with("tripoint: ") || line.starts_with('[')), "{text}");
 }
 
-/// Opening a named pipe waits for its reader, and so did the program.
+/// Opening a named pipe waits for its reader, and the program used to wait with it.
 #[test]
 fn a_log_in_a_pipe_without_a_reader_does_not_block() {
     let pipe = fresh("unread", "pipe").join("log");
@@ -130,7 +131,7 @@ fn a_log_in_a_pipe_without_a_reader_does_not_block() {
     assert_eq!((engine.ask("quit"), engine.end()), ("= ".to_owned(), Some(0)));
 }
 
-/// The search went on to its limit when the front-end had gone, and used a core for as long as that took.
+/// After the front-end was gone, the search used to continue to its limit and used a core all that time.
 #[test]
 fn a_search_ends_when_the_front_end_is_gone() {
     for (words, lines) in [
@@ -144,7 +145,7 @@ fn a_search_ends_when_the_front_end_is_gone() {
     ] {
         let mut engine = Unread::start(words);
         engine.input.as_mut().unwrap().write_all(lines.as_bytes()).unwrap();
-        // The start takes some of it, the search the rest.
+        // The start uses some of this time, the search the rest.
         await_work(engine.child.id(), Duration::from_millis(300));
         assert!(engine.child.try_wait().unwrap().is_none(), "{words}: it does not search");
         drop(engine.input.take());
@@ -153,12 +154,12 @@ fn a_search_ends_when_the_front_end_is_gone() {
     }
 }
 
-/// A note about a file ended the program when stderr had no reader, before anything was on stdout.
+/// If nobody read stderr, a note about a file used to end the program before it printed anything on stdout.
 #[test]
-fn notes_that_nobody_reads_stop_nothing() {
+fn unread_notes_do_not_stop_the_program() {
     let folder = fresh("unread", "notes");
     let path = folder.join("hex.sgf");
-    // Without `TG`, with a variation that JSON leaves out.
+    // No `TG`, and a variation that JSON leaves out.
     std::fs::write(&path, "(;GM[11]SZ[5];B[c3](;W[a1])(;W[b2]))").unwrap();
     for (words, expected) in [("convert --to json", "{\"board\":\"Hex 5 5\""), ("draw --text", "a")] {
         let mut command = Command::new(env!("CARGO_BIN_EXE_tripoint"));
@@ -174,7 +175,7 @@ fn notes_that_nobody_reads_stop_nothing() {
     }
 }
 
-/// The end of the input alone is no end of the search: whoever writes commands into a pipe wants their answers.
+/// The end of the input doesn't end the search: whoever pipes commands in wants the answers.
 #[test]
 fn the_end_of_the_input_waits_for_the_answers() {
     let mut engine = Unread::start("--size 6 --simulations 300 --seed 1 --no-book --no-swap");

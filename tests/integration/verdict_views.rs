@@ -1,4 +1,4 @@
-//! Whatever shows who wins a position shows the same, and only a proof is a rate of 0 or 1.
+//! All views agree on who wins a position, and only a proof gives a rate of 0 or 1.
 
 use crate::no_contradiction::AdvancingClock;
 use assert_cmd::Command;
@@ -17,7 +17,7 @@ use tripoint::rules::{Colour, ColouredMove, Move, Position, Rules, SwapRule};
 use tripoint::search::Limits;
 use tripoint::shipped;
 
-/// A position, and who wins it by the book.
+/// A position, and who wins it according to the book.
 struct ProvenEnd {
     position: Position,
     winner: Colour,
@@ -51,8 +51,8 @@ impl ProvenEnd {
     }
 }
 
-/// The ends of the best lines from all proven openings of a book, and the positions after a reply that the book does not
-/// have, to the first of them.
+/// The ends of the best lines from all proven openings in a book, and for the first of them also the position after a
+/// reply that the book doesn't have.
 fn ends(board: Board) -> Vec<ProvenEnd> {
     let book = shipped::BOOKS.book(board).unwrap().unwrap();
     let start = Position::new(board, Rules { swap: SwapRule::Off, ..Rules::STANDARD });
@@ -130,7 +130,7 @@ fn check_gtp(end: &ProvenEnd, case: &str) {
     }
 }
 
-/// `solves`: whether *Solve* is asked, too, whose explanation takes seconds.
+/// `solves` also tries *Solve*, whose explanation takes seconds.
 fn check_page(end: &ProvenEnd, words: &[String], solves: bool, case: &str) {
     let mut engine = end.engine();
     engine.game_mut().clear();
@@ -157,7 +157,7 @@ fn check_page(end: &ProvenEnd, words: &[String], solves: bool, case: &str) {
     let found = say(json!({"id": 3, "verb": "analyse"}), 20);
     assert_eq!(found["analysis"]["proven"]["winner"], word(end.winner), "the analysis of the page: {case}");
     if end.winner != end.mover() {
-        // The hint is the best of them.
+        // The hint is the best one.
         let moves = found["analysis"]["moves"].as_array().unwrap();
         assert!(moves.iter().all(|told| told["proven"] == "loses" && told["rate"] == 0.0), "{moves:?}: {case}");
     }
@@ -177,7 +177,7 @@ fn check_solve(words: &[String], end: &ProvenEnd, case: &str) {
     assert_eq!(solved["nodes"], 0, "{case}");
 }
 
-/// The answers of `tripoint analysis` to these queries.
+/// What `tripoint analysis` answers to these queries.
 fn analysed(flags: &[&str], queries: &[String]) -> Vec<Value> {
     let mut command = Command::cargo_bin("tripoint").unwrap();
     let output = command.arg("analysis").args(flags).write_stdin(queries.join("\n")).assert().success();
@@ -185,7 +185,7 @@ fn analysed(flags: &[&str], queries: &[String]) -> Vec<Value> {
     text.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
 }
 
-/// Asks `tripoint analysis` for all positions at once.
+/// Asks `tripoint analysis` about all positions at once.
 fn check_analysis(board: Board, ends: &[(ProvenEnd, Vec<String>)]) {
     let size = board.to_string().rsplit(' ').next().unwrap().parse::<usize>().unwrap();
     let query = |(number, (_, words)): (usize, &(ProvenEnd, Vec<String>))| {
@@ -226,7 +226,7 @@ fn the_proofs_of_the_book_are_known_everywhere() {
     }
 }
 
-/// The first line of a stream on Hex 3: a search of the empty board ends once it has found a win.
+/// A stream's first line on Hex 3. A search from the empty board ends once it has found a win.
 fn first_line(command: &str) -> String {
     let rules = Rules { swap: SwapRule::Off, ..Rules::STANDARD };
     let settings =
@@ -237,8 +237,8 @@ fn first_line(command: &str) -> String {
     front_end.0
 }
 
-/// `minmoves` gave moves that were not tried the rate of all playouts at whose end the player owns the cell: 1.0000 for
-/// moves that lose.
+/// With `minmoves`, untried moves used to get the share of all playouts in which the player ends up with the cell:
+/// 1.0000 for moves that lose.
 #[test]
 fn moves_that_were_not_tried_are_not_called_wins() {
     for (command, one, half) in
@@ -257,7 +257,7 @@ fn moves_that_were_not_tried_are_not_called_wins() {
     }
 }
 
-/// Moves that won all of their few playouts had the win rate 1, as if that were proven; some of them lose.
+/// Moves that won all of their few playouts used to have the win rate 1, as if proven, though some of them lose.
 #[test]
 fn estimates_are_never_zero_or_one() {
     let mut random = Random::new(55);
@@ -296,9 +296,9 @@ fn estimates_are_never_zero_or_one() {
     assert!(estimates > 500 && proofs > 50, "{estimates} {proofs}");
 }
 
-/// The hash was 0 on every empty board, and the same for a1 on all boards.
+/// The hash used to be 0 on every empty board, and equal for a1 on all boards.
 #[test]
-fn hashes_tell_boards_rules_and_the_right_to_swap_apart() {
+fn hashes_distinguish_boards_rules_and_swap_rights() {
     let mut queries = Vec::new();
     for (game, swap, turns) in
         [("y", true, "1"), ("y", false, "1"), ("y", false, "122*"), ("hex", true, "1"), ("hex", false, "1")]
@@ -310,7 +310,7 @@ fn hashes_tell_boards_rules_and_the_right_to_swap_apart() {
             }
         }
     }
-    // The same positions by another order of the moves, or by set-up stones.
+    // The same positions, with the moves in another order or as set-up stones.
     let same = |moves: Value, stones: Value| {
         json!({"id": "", "rules": "y", "boardXSize": 5, "moves": moves, "initialStones": stones, "initialPlayer": "B", "maxVisits": 1}).to_string()
     };

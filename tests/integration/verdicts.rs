@@ -1,4 +1,4 @@
-//! Proven results of a position are not contradicted afterwards: not by searches, moves, the page or a review.
+//! Once a result is proven, nothing contradicts it afterwards: no search, no move, not the page, and no review.
 
 use serde_json::{Value, json};
 use std::sync::Arc;
@@ -15,7 +15,7 @@ const BOARDS: [&str; 7] = ["y 5", "obtuse-y 3", "poly-y 5,3", "poly-y 7,2", "ben
 
 fn engine(board: &str, seed: u64) -> Engine {
     let rules = Rules { swap: SwapRule::Off, ..Rules::STANDARD };
-    // Few simulations: what a search says by itself is often wrong.
+    // With so few simulations, a search on its own is often wrong.
     let limits = Limits::simulations(6);
     let settings = shipped::settings_without_books()
         .with_board(board.parse().unwrap())
@@ -40,7 +40,7 @@ fn position(board: &str, random: &mut Random) -> Position {
     }
 }
 
-/// Who wins, and the moves that win.
+/// Who wins, and which moves win.
 fn solved(board: &str, position: &Position) -> (Colour, AnySet) {
     let (mut engine, mover) = (engine(board, 0), position.to_move());
     engine.game_mut().set_position(position.clone());

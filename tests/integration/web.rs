@@ -1,4 +1,4 @@
-//! `tripoint web` as browsers, other pages and worse see it: what is served to whom, and what ends with a page.
+//! `tripoint web` as browsers, other pages and attackers see it: who gets what, and what ends together with a page.
 
 use crate::folder::fresh;
 use crate::site::{Site, Socket, knock, rest};
@@ -16,7 +16,7 @@ use tungstenite::Message;
 
 const ANALYSE: &str = r#"{"id":1,"verb":"analyse"}"#;
 
-/// The files of the page with their media types.
+/// The page's files with their media types.
 const FILES: [(&str, &str); 7] = [
     ("index.html", "text/html; charset=utf-8"),
     ("page.js", "text/javascript; charset=utf-8"),
@@ -73,7 +73,7 @@ fn the_page_is_served_as_it_is_built_and_bound_to_its_server() {
             assert_bound(&head, &host);
         }
     }
-    // A page that a browser reaches by another name of this computer is bound to that name.
+    // If a browser uses another name for this computer, the page is bound to that name.
     for name in ["localhost", "[::1]"] {
         let host = format!("{name}:{}", site.port);
         let (head, _) = site.request_of("GET /page.js", &host);
@@ -83,8 +83,8 @@ fn the_page_is_served_as_it_is_built_and_bound_to_its_server() {
     assert!(site.serves());
 }
 
-/// A name whose owner lets it point here must not make its page one of this server (DNS rebinding); an older browser
-/// sends nothing but the name.
+/// If a name's owner lets it point here, their page mustn't become a page of this server (DNS rebinding). An older
+/// browser sends nothing but the name.
 #[test]
 fn other_hosts_origins_and_tokens_are_refused() {
     let site = Site::start(&[]);
@@ -128,7 +128,7 @@ fn other_hosts_origins_and_tokens_are_refused() {
     ] {
         assert_eq!(site.refusal(protocols, &[]), 403, "{protocols}");
     }
-    // A socket that is none.
+    // A request for the socket that isn't a WebSocket.
     let (head, _) = site.request("GET /engine");
     assert!(head.starts_with("HTTP/1.1 4"), "{head}");
     #[cfg(target_os = "linux")]
@@ -137,7 +137,7 @@ fn other_hosts_origins_and_tokens_are_refused() {
 }
 
 #[test]
-fn garbage_is_answered_or_dropped_and_harms_nobody_else() {
+fn garbage_does_not_affect_other_clients() {
     let site = Site::start(&[]);
     let own = format!("Host: 127.0.0.1:{}\r\n", site.port);
     let long = format!("GET /{} HTTP/1.1\r\n{own}\r\n", "a".repeat(1 << 20));
@@ -161,7 +161,7 @@ fn garbage_is_answered_or_dropped_and_harms_nobody_else() {
         let answer = site.answer(piece);
         assert!(answer.is_empty() || answer.starts_with(b"HTTP/1.1 4"), "{}", String::from_utf8_lossy(&answer));
     }
-    // A body is not read: the file is served, and the connection ends.
+    // The server doesn't read the body: it serves the file and ends the connection.
     assert!(site.answer(chunked.as_bytes()).starts_with(b"HTTP/1.1 200 "));
     let _ = site.knock().write_all(format!("GET / HTTP/1.1\r\n{own}Content-Length: 100\r\n\r\n").as_bytes());
     assert!(site.serves());
@@ -197,14 +197,14 @@ fn a_socket_that_breaks_the_rules_is_closed_and_its_engine_ends() {
     ] {
         let mut socket = site.connect();
         assert!(socket.ask("nonsense").contains("error"));
-        // The server may have ended the connection before everything is sent.
+        // The server may end the connection before everything is sent.
         let _ = socket.0.get_mut().write_all(&bytes);
         let end = socket.end();
         assert!(end.is_none_or(|(code, _)| [1002, 1003, 1007, 1009].contains(&code)), "{name}");
     }
     #[cfg(target_os = "linux")]
     site.await_engines(0);
-    // What is long and within the bound is a message like any other.
+    // A long message within the bound is a message like any other.
     assert!(site.connect().ask(&"x".repeat((1 << 20) - 1)).contains("error"));
     assert!(site.serves());
 }
@@ -230,7 +230,7 @@ fn every_page_has_an_engine_up_to_the_bound_and_the_next_is_refused() {
     }
     let (code, reason) = site.connect().end().unwrap();
     assert_eq!((code, reason.as_str()), (1013, "4 pages have an engine already; close one of them and reload this one"));
-    // A page that is reloaded comes back before its old socket has gone.
+    // A reloaded page comes back before its old socket is gone.
     let mut reloaded = site.connect();
     drop(pages.pop_front());
     assert!(reloaded.ask("nonsense").contains("error"));
@@ -254,7 +254,7 @@ fn a_thousand_silent_connections_keep_no_page_away() {
             let _ = stream.write_all(half.as_bytes());
         }
         open.push_back(stream);
-        // More than that many files at once are not for every test.
+        // Not every test process may open more files than that.
         if open.len() > 500 {
             open.pop_front();
         }
@@ -272,7 +272,7 @@ fn a_thousand_silent_connections_keep_no_page_away() {
 
 #[test]
 #[cfg(target_os = "linux")]
-fn a_page_that_goes_in_mid_search_takes_its_engine_along() {
+fn pages_that_leave_during_a_search_end_their_engines() {
     let site = Site::start(&["--size", "10", "--no-book"]);
     let search = || {
         let mut page = site.connect();
@@ -280,7 +280,7 @@ fn a_page_that_goes_in_mid_search_takes_its_engine_along() {
         page.next_of("analysis");
         page
     };
-    // Memory that the program allocates once.
+    // The program allocates some memory only once.
     drop(search());
     site.await_engines(0);
     let before = site.status("VmRSS");
@@ -288,7 +288,7 @@ fn a_page_that_goes_in_mid_search_takes_its_engine_along() {
     for round in 0..3 {
         let mut pages: Vec<_> = (0..4).map(|_| search()).collect();
         assert_eq!(site.engines(), 4);
-        // All of them go on, with the threads of one.
+        // All of them continue, sharing one page's threads.
         for page in &mut pages {
             page.next_of("analysis");
         }
@@ -306,7 +306,7 @@ fn a_page_that_goes_in_mid_search_takes_its_engine_along() {
     assert!(site.serves());
 }
 
-/// The release build unwinds as well, but knows no message that makes an engine fail.
+/// The release build unwinds too, but has no message that makes an engine fail.
 #[test]
 #[cfg(debug_assertions)]
 fn a_panic_in_an_engine_stops_only_its_page() {
@@ -314,13 +314,13 @@ fn a_panic_in_an_engine_stops_only_its_page() {
     let mut other = site.connect();
     other.send(ANALYSE);
     other.next_of("analysis");
-    // More often than there are engines: each of them gives its place and its memory back.
+    // There are more rounds than engines, so each has to give back its place and its memory.
     for _ in 0..2 * Bounds::default().engines {
         let mut page = site.connect();
         page.send(ANALYSE);
         page.next_of("state");
         page.send("fail");
-        // A message after the failure does not hide its reason.
+        // A message after the failure doesn't hide its reason.
         page.send(r#"{"id":2,"verb":"hello"}"#);
         let fault = page.next_of("fault");
         assert!(fault.contains("panicked at src/web_server/engine_thread.rs:") && fault.contains("asked to fail"), "{fault}");
@@ -337,8 +337,8 @@ fn a_panic_in_an_engine_stops_only_its_page() {
     assert_eq!(rest, "", "stdout has the address alone");
 }
 
-/// The commands of GTP know files; a page has none. Every command is tried, with the name of a file that is there and
-/// of one that is not.
+/// GTP commands can use files, but a page's can't. Every command is tried with the names of an existing and of a
+/// missing file.
 #[test]
 fn no_command_of_a_page_reaches_a_file() {
     let folder = fresh("web", "files");
@@ -362,7 +362,7 @@ fn no_command_of_a_page_reaches_a_file() {
             assert!(!reply.contains("secret"), "{command}: {reply}");
         }
     }
-    // A page opens text, not the name of a file.
+    // A page opens text, not a file by its name.
     page.send(&serde_json::json!({"id": 1, "verb": "open", "text": there.display().to_string()}).to_string());
     assert!(!page.next().contains("secret"));
     let left: Vec<_> = fs::read_dir(&folder).unwrap().map(|file| file.unwrap().file_name()).collect();
@@ -379,9 +379,9 @@ fn serve(bounds: Bounds) -> (u16, String, ServerStop, thread::JoinHandle<std::io
     (port.parse().unwrap(), format!("tripoint, {token}"), stop, thread::spawn(|| server.run()))
 }
 
-/// Both ends here are asleep; only the server's timeout ends the connections.
+/// Both ends are idle here, so only the server's timeout ends the connections.
 #[test]
-fn who_says_nothing_is_dropped_before_the_handshake_and_after_it() {
+fn silent_clients_are_dropped() {
     let short = Duration::from_millis(200);
     let (port, protocols, stop, server) =
         serve(Bounds { request: short, ping: short / 4, idle_timeout: short, ..Bounds::default() });
@@ -390,7 +390,7 @@ fn who_says_nothing_is_dropped_before_the_handshake_and_after_it() {
     slow.write_all(b"GET / HTTP/1.1\r\n").unwrap();
     assert!(rest(&mut slow).len() < 1000);
     let mut silent = Socket::open(port, &protocols, &[]).unwrap();
-    // Pings come, and are not answered.
+    // Pings arrive, but nothing answers them.
     assert!(rest(silent.0.get_mut()).len() > 2);
     stop.request();
     server.join().unwrap().unwrap();
@@ -424,7 +424,7 @@ fn ctrl_c_ends_the_program_and_says_nothing_on_stdout() {
 }
 
 #[test]
-fn a_port_that_is_taken_is_an_error_with_a_way_out() {
+fn taken_ports_are_errors_with_a_remedy() {
     let site = Site::start(&[]);
     let mut command = Command::new(env!("CARGO_BIN_EXE_tripoint"));
     let output = command.args(["web", "--no-open", "--port", &site.port.to_string()]).output().unwrap();
@@ -435,7 +435,7 @@ fn a_port_that_is_taken_is_an_error_with_a_way_out() {
 
 #[test]
 fn without_a_port_the_next_free_one_is_used() {
-    // If another program has it already, so much the better.
+    // If another program already has it, so much the better.
     let taken = TcpListener::bind("127.0.0.1:7319");
     let mut command = Command::new(env!("CARGO_BIN_EXE_tripoint"));
     command.args(["web", "--no-open", "--threads", "1", "--memory", "64"]).stdin(Stdio::null());
@@ -449,7 +449,7 @@ fn without_a_port_the_next_free_one_is_used() {
     drop(taken);
 }
 
-/// Guesses of the token left no trace.
+/// Guessing tokens used to leave no trace.
 #[test]
 fn wrong_tokens_are_logged() {
     let mut command = Command::new(env!("CARGO_BIN_EXE_tripoint"));
@@ -468,7 +468,7 @@ fn wrong_tokens_are_logged() {
     for number in 0..100 {
         assert_eq!(Socket::open(port, &format!("tripoint, {number:032x}"), &[]).err(), Some(403));
     }
-    // The log has a thread of its own: what it has not written is lost when the process is killed.
+    // The log has its own thread, so killing the process loses what it hasn't written.
     let stderr = BufReader::new(child.stderr.take().unwrap());
     let (sender, lines) = channel();
     thread::spawn(move || stderr.lines().map_while(Result::ok).for_each(|line| drop(sender.send(line))));
@@ -479,7 +479,7 @@ fn wrong_tokens_are_logged() {
     assert!(logged && lines.iter().filter(is_meant).count() == 0);
 }
 
-/// Only numbers were accepted. A name may have an owner who lets it point elsewhere.
+/// Only numbers used to be accepted. Other names may have an owner who lets them point elsewhere.
 #[test]
 fn localhost_is_the_only_name_to_listen_at() {
     assert!(Site::start(&["--listen", "localhost"]).serves());
@@ -489,7 +489,7 @@ fn localhost_is_the_only_name_to_listen_at() {
     assert!(output.status.code() == Some(2) && error.contains("expected localhost, an IP address of this computer"), "{error}");
 }
 
-/// The page reads `site.json` before it starts an engine: who serves it, and whether links may contain the token.
+/// Before it starts an engine, the page reads in `site.json` who serves it and whether links may contain the token.
 #[test]
 fn a_page_learns_who_serves_it() {
     let answer = |site: &Site| {
@@ -508,7 +508,7 @@ fn a_page_learns_who_serves_it() {
     assert!(output.status.code() == Some(2) && error.contains("expected the address of a site"), "{error}");
 }
 
-/// Without the token in them: it has a line of its own, and the page asks for it.
+/// The addresses don't contain the token: it has its own line, and the page asks for it.
 #[test]
 fn the_addresses_for_other_computers_are_printed_and_serve_the_page() {
     let mut site = Site::start(&["--listen", "0.0.0.0"]);
@@ -534,7 +534,7 @@ fn the_addresses_for_other_computers_are_printed_and_serve_the_page() {
         assert!(TcpStream::connect(host).is_ok(), "{host}");
         assert_eq!(site.refusal("tripoint", &[("host", host), ("origin", &format!("http://{host}"))]), 403);
     }
-    // Only this computer: nothing but its own address.
+    // This computer only, so nothing but its own address is printed.
     let mut near = Site::start(&[]);
     near.child.kill().unwrap();
     let mut rest = String::new();

@@ -1,5 +1,5 @@
 #!/bin/sh
-# A CodeCup player that opens as it should, so that the match begins, and then misbehaves as its argument says.
+# A CodeCup player that opens properly, so the match begins, and then misbehaves as its argument says.
 behaviour=$1
 moves=0
 while read -r line; do

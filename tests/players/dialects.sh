@@ -4,9 +4,9 @@
 # - fuego: starts slowly, names cells in capitals by a letter and the row from the bottom, draws live graphics while it
 #   thinks, and scores in points;
 # - python: starts slowly, writes CRLF, swaps, resigns and names cells in capitals, leaves ids out, warns on stderr, and
-#   dies of an exception on `quit`;
-# - quitter: as python, but resigns at its third move, however well it stands.
-# They play the cells in turn from the top; as the second player they swap.
+#   dies from an exception on `quit`;
+# - quitter: like python, but resigns at its third move even if it is winning.
+# They play the cells in turn from the top; as second player they swap.
 kind=$1
 opens=black taken=' ' stones=0 moves=0 timed=no ruled=no ends=''
 case $kind in python | quitter) ends='\r' ;; esac
@@ -14,7 +14,7 @@ case $kind in morat) opens=white ;; *) sleep 0.5 ;; esac
 answer() { case $kind in python | quitter) id='' ;; esac; printf "=%s %s$ends\n$ends\n" "$id" "$1"; }
 refuse() { printf "?%s %s$ends\n$ends\n" "$id" "$1"; }
 capitals() { printf '%s' "$1" | tr '[:lower:]' '[:upper:]'; }
-# The name of a cell in the program's own way, from HexGui's.
+# The program's own name for a cell, from HexGui's name.
 own() {
     case $kind in
     fuego) column=${1%[1-4]} row=$((5 - ${1#?})); capitals "$column$row" ;;
@@ -23,7 +23,7 @@ own() {
     esac
 }
 while read -r first rest; do
-    # A program that answers without ids is sent none.
+    # If a program answers without ids, the match doesn't send any.
     case $first in [0-9]*) id=$first ;; *) id='' rest="$first $rest" ;; esac
     set -- $rest
     command=$1 colour=$2 vertex=$3

@@ -1,13 +1,13 @@
 #!/bin/sh
-# A GTP player that understands what a match sends, ids included, and misbehaves as its argument says when it is asked
-# for a move.
+# A GTP player that understands everything a match sends, including ids. When asked for a move, it misbehaves as its
+# argument says.
 behaviour=$1
 last=a1
 taken=' '
 turn=w
 allowed=no
 while read -r id command colour vertex rest; do
-    # White has to open and the colours have to alternate, and before each game these settings have to be sent.
+    # White must open, the colours must alternate, and these settings must come before each game.
     case $behaviour$command in
     whiteplay | whitegenmove)
         if [ "$colour" != $turn ] || [ $allowed = no ]; then printf '?%s not now\n\n' $id; continue; fi
@@ -36,7 +36,7 @@ while read -r id command colour vertex rest; do
         endless) printf '=%s ' $id; yes 'and so on' ;;
         twice) printf '=%s a1\n\n=%s a1\n\n' $id $id ;;
         noisy) yes 'a warning' | head -c 300000 >&2; printf '=%s resign\n\n' $id ;;
-        liar | unsure | white) # plays the first empty cell of a base of 4, and says that White has won, or as `unsure` that it cannot score
+        liar | unsure | white) # plays the first empty cell on base 4, and says that White has won or, as `unsure`, that it can't score
             for cell in a1 a2 b2 a3 b3 c3 a4 b4 c4 d4; do
                 case $taken in *" $cell "*) ;; *) taken="$taken$cell "; printf '=%s %s\n\n' $id "$cell"; break ;; esac
             done ;;

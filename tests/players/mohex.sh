@@ -3,12 +3,12 @@
 # - settings have their own commands (`param_mohex`, `param_game`);
 # - the swap is refused until `param_game allow_swap 1`;
 # - there is no `time_settings`, and `time_left` takes a colour and seconds at most: GTP's third argument is refused;
-# - `showboard` draws stones as `B` and `W`; `final_score` knows nothing before the end;
+# - `showboard` draws stones as `B` and `W`; `final_score` doesn't know anything before the end;
 # - with `param_mohex use_livegfx 1` it writes live graphics to stdout while it searches, before the reply;
-# - ids are not needed, and there is no `clear_board` that it needs.
-# It plays the cells row by row; as the second player it swaps, if that is allowed. It writes the commands that it gets
-# to the file named by its first argument. With `crash` as the second argument it exits at its second move, with a
-# message on stderr.
+# - it needs neither ids nor `clear_board`.
+# It plays the cells row by row; as second player it swaps, if that is allowed. It writes the commands that it gets to
+# the file named by its first argument. With `crash` as the second argument it exits at its second move, with a message
+# on stderr.
 log=$1 behaviour=$2
 columns=0 rows=0 swap=0 stones=0 moves=0 graphics=0 taken=' ' board=''
 answer() { printf '=%s %s\n\n' "$id" "$1"; }

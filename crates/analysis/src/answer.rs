@@ -1,4 +1,4 @@
-//! The results of an analysis, as JSON.
+//! An analysis's results, as JSON.
 
 use crate::target::AnalysisTarget;
 use serde_json::{Map, Value, json};
@@ -9,13 +9,13 @@ use tripoint_games::base::fingerprint;
 use tripoint_games::rules::{Colour, Position};
 use tripoint_network::Evaluation;
 
-/// KataGo's fields about the score, which these games do not have. Clients for Go need them.
+/// KataGo's fields for the score. These games have no score, but clients for Go need the fields.
 const SCORES: [&str; 4] = ["scoreLead", "scoreMean", "scoreSelfplay", "scoreStdev"];
 
-/// The results for a position other than its moves.
+/// A position's results, except its moves.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct BoardMaps {
-    /// For each cell the share, in [0, 1], of playouts at whose end Black owns it.
+    /// For each cell, how often Black owns it when a playout ends, in [0, 1].
     pub(crate) ownership: Option<Vec<f64>>,
     pub(crate) evaluation: Option<Evaluation>,
 }
@@ -29,7 +29,7 @@ pub(crate) struct AnswerSource<'a> {
 }
 
 impl AnswerSource<'_> {
-    /// The answer with the results; `None` if the game is decided.
+    /// The answer with the results. `findings` is `None` if the game is decided.
     pub(crate) fn line(&self, findings: Option<&Findings>, is_during_search: bool) -> String {
         let mut answer = self.target.frame(is_during_search);
         let position = self.game.position();
@@ -51,7 +51,7 @@ impl AnswerSource<'_> {
             let legal = position.legal(position.to_move());
             let cells = position.topology().cells().zip(&evaluation.policy);
             let share = |(cell, &share)| if legal.contains(cell) { rounded(f64::from(share)) } else { -1.0 };
-            // KataGo's last one is that of a pass.
+            // In KataGo, the last value belongs to a pass.
             let values: Vec<_> = cells.map(share).chain([-1.0]).collect();
             answer.insert("policy".to_owned(), values.into());
         }
@@ -62,7 +62,7 @@ impl AnswerSource<'_> {
         self.target.options().perspective.colour(self.game.position().to_move())
     }
 
-    /// A win rate of the player to move, converted to the reported colour.
+    /// Converts a win rate for the player to move to the reported colour.
     fn reported(&self, rate: f64) -> f64 {
         if self.perspective() == self.game.position().to_move() { rate } else { 1.0 - rate }
     }
@@ -87,7 +87,7 @@ impl AnswerSource<'_> {
         root
     }
 
-    /// The fields about a win rate of the player to move.
+    /// The fields for a win rate of the player to move.
     fn rates(&self, rate: f64, visits: u64, known: Option<KnownResult>) -> Map<String, Value> {
         let (rate, lcb) = (self.reported(rate), self.reported(lower_confidence_bound(rate, visits)));
         let utility = |rate: f64| rounded(2.0 * rate - 1.0);
@@ -101,7 +101,7 @@ impl AnswerSource<'_> {
         fields
     }
 
-    /// The moves that were tried or are proven, the best first.
+    /// The tried or proven moves, best first.
     fn moves(&self, findings: &Findings) -> Vec<Value> {
         let (position, colour) = (self.game.position(), self.game.position().to_move());
         let known = self.known.moves(position, colour);
@@ -120,7 +120,7 @@ impl AnswerSource<'_> {
     fn info(&self, order: usize, candidate: &Candidate, proof: Option<KnownResult>) -> Value {
         let Candidate { cell, visits, win_rate, prior, line_visits, .. } = candidate;
         let (options, notation) = (self.target.options(), self.game.notation());
-        // Nothing is known of a move without a node.
+        // We know nothing about a move without a node.
         let mut info = self.rates(win_rate.unwrap_or(0.5), u64::from(*visits), proof);
         let names: Vec<_> = candidate.line_or_move().iter().take(options.pv_length).map(|&cell| notation.name(cell)).collect();
         info.insert("move".to_owned(), notation.name(*cell).into());
@@ -135,8 +135,8 @@ impl AnswerSource<'_> {
     }
 }
 
-/// A hash of all that decides how a position goes on: the board, the turns, the stones, the player to move, whether the
-/// game has a swap, and the effect of a swap that is legal now or after the next move.
+/// Hashes everything that decides how a position can continue: the board, the turns, the stones, the player to move,
+/// whether the game has a swap, and what a swap does if it is legal now or after the next move.
 fn hash(position: &Position) -> u64 {
     let (board, rules, colour) = (position.board(), position.rules(), position.to_move());
     let (may_swap, swap_follows) = (position.check_swap(colour).is_ok(), position.swap_follows());
@@ -145,7 +145,7 @@ fn hash(position: &Position) -> u64 {
     fingerprint(format!("{game} {:016x}", position.hash()).as_bytes())
 }
 
-/// A proof, or what a file claims to be one.
+/// A proof, or a file's claim to one.
 fn proof(KnownResult { winner, source, origin, moves }: KnownResult) -> Value {
     let mut proof = Map::new();
     proof.insert("winner".to_owned(), winner.letter().to_string().into());
@@ -155,7 +155,7 @@ fn proof(KnownResult { winner, source, origin, moves }: KnownResult) -> Value {
     proof.into()
 }
 
-/// A number with six decimals: more would be noise.
+/// Rounds a number to six decimals, because more would be noise.
 fn rounded(number: f64) -> f64 {
     (number * 1e6).round() / 1e6
 }

@@ -1,4 +1,4 @@
-//! The queries that are open, without threads: lines in, answers and jobs out.
+//! The open queries, without threads: lines in, answers and jobs out.
 
 use crate::fields::FieldError;
 use crate::job::AnalysisJob;
@@ -12,43 +12,43 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use tripoint_engine::engine::Settings;
 
-/// The most positions that may be open. A client that sends more gets errors.
+/// The most positions that may wait. A client that sends more gets errors.
 const MOST_OPEN: usize = 100_000;
 
-/// The defaults for the queries of a conversation.
+/// Defaults for a conversation's queries.
 #[derive(Clone, Debug)]
 pub struct AnalysisDefaults {
     /// Board, rules, parameters and limits.
     pub settings: Settings,
     /// The longest time for a position, in seconds.
     pub seconds: Option<f64>,
-    /// The threads of a search; `None` for all that are free.
+    /// The threads for a search; `None` for all free ones.
     pub threads: Option<usize>,
 }
 
-/// The queries of a conversation. [`AnalysisDesk::receive`] takes a line, [`AnalysisDesk::begin`] hands out the next
-/// position to be analysed, [`AnalysisDesk::finish`] records that its last answer was sent.
+/// A conversation's queries. [`AnalysisDesk::receive`] takes a line, [`AnalysisDesk::begin`] hands out the next
+/// position to analyse, and [`AnalysisDesk::finish`] notes that its last answer was sent.
 #[derive(Debug)]
 pub struct AnalysisDesk {
     settings: Settings,
     options: QueryOptions,
-    /// The positions that wait, by priority and number.
+    /// The waiting positions, by priority and number.
     waiting: BTreeMap<(Reverse<i64>, u64), AnalysisJob>,
     running: BTreeMap<u64, AnalysisJob>,
     proofs: SharedProofs,
-    /// The number of the next position.
+    /// The next position's number.
     next: u64,
 }
 
 impl AnalysisDesk {
-    /// A conversation without queries. The jobs share these proofs.
+    /// Begins a conversation whose jobs share these proofs.
     pub fn new(defaults: AnalysisDefaults, proofs: SharedProofs) -> AnalysisDesk {
         let AnalysisDefaults { settings, seconds, threads } = defaults;
         let options = QueryOptions::new(settings.parameters.clone(), settings.limits, seconds, threads);
         AnalysisDesk { settings, options, waiting: BTreeMap::new(), running: BTreeMap::new(), proofs, next: 0 }
     }
 
-    /// Takes a line; returns the answers that are sent at once, each a line. A blank line gets none.
+    /// Takes a line, and returns the answers to send at once, a line each. A blank line gets none.
     pub fn receive(&mut self, line: &[u8]) -> Vec<String> {
         let line = line.trim_ascii();
         if line.is_empty() {
@@ -99,29 +99,29 @@ impl AnalysisDesk {
         }
     }
 
-    /// The next position to be analysed, which is open until it is finished; `None` if none waits.
+    /// Hands out the next position to analyse; `None` if none is waiting. It stays open until it is finished.
     pub fn begin(&mut self) -> Option<AnalysisJob> {
         let (_, job) = self.waiting.pop_first()?;
         self.running.insert(job.number, job.clone());
         Some(job)
     }
 
-    /// Records that the last answer about a position was sent.
+    /// Notes that the last answer about a position was sent.
     pub fn finish(&mut self, job: &AnalysisJob) {
         self.running.remove(&job.number);
     }
 
-    /// Drops the positions that wait; they get no answer.
+    /// Drops the waiting positions. They get no answer.
     pub fn clear(&mut self) {
         self.waiting.clear();
     }
 
-    /// The number of positions that wait.
+    /// How many positions are waiting.
     pub fn waiting(&self) -> usize {
         self.waiting.len()
     }
 
-    /// Whether no position waits or is analysed.
+    /// Whether no position is waiting or being analysed.
     pub fn is_idle(&self) -> bool {
         self.waiting.is_empty() && self.running.is_empty()
     }

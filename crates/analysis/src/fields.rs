@@ -1,4 +1,4 @@
-//! The fields of a JSON object, read one by one, each with the error that KataGo's clients expect.
+//! Reads a JSON object field by field, with the errors that KataGo's clients expect.
 
 use serde_json::{Map, Value};
 use std::cell::RefCell;
@@ -7,15 +7,15 @@ use std::ops::RangeInclusive;
 use tripoint_games::base::{quoted, quoted_to};
 use tripoint_games::rules::Colour;
 
-/// The most characters of an error.
+/// The most characters in an error.
 const LONGEST: usize = 300;
 
 /// An error in a field of a query.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct FieldError {
-    /// The name of the field.
+    /// The field's name.
     pub(crate) field: String,
-    /// The error, as a sentence for people.
+    /// What is wrong, as a sentence for people.
     pub(crate) text: String,
 }
 
@@ -25,17 +25,17 @@ impl FieldError {
     }
 }
 
-/// A whole number. JSON has one type of numbers, so `5.0` and `5e0` are 5.
+/// Reads a whole number. JSON doesn't distinguish types of numbers, so `5.0` and `5e0` are 5.
 pub(crate) fn integer(value: &Value) -> Option<i64> {
     // Beyond 64 bits the conversion would saturate.
     let is_whole = |number: &f64| number.fract() == 0.0 && number.abs() < i64::MAX as f64;
     value.as_i64().or_else(|| value.as_f64().filter(is_whole).map(|number| number as i64))
 }
 
-/// An object that is being read. A field that is null counts as missing.
+/// An object while we read it. Fields with null count as missing.
 pub(crate) struct Fields<'a> {
     object: &'a Map<String, Value>,
-    /// The fields that were asked for.
+    /// The fields asked for.
     known: RefCell<BTreeSet<&'static str>>,
 }
 
@@ -50,13 +50,13 @@ impl<'a> Fields<'a> {
         self.object.get(name).filter(|value| !value.is_null())
     }
 
-    /// The fields that were not read.
+    /// The fields not asked for.
     pub(crate) fn unknown(&self) -> Vec<&'a str> {
         let known = self.known.borrow();
         self.object.keys().map(String::as_str).filter(|name| !known.contains(name)).collect()
     }
 
-    /// A field, converted; an error if that fails.
+    /// Reads and converts a field. Fails if it can't be converted.
     fn read<T>(
         &self,
         name: &'static str,
@@ -73,7 +73,7 @@ impl<'a> Fields<'a> {
         self.read(name, &expected, |value| integer(value).filter(|number| range.contains(number)))
     }
 
-    /// Seconds of a period.
+    /// Seconds between reports.
     pub(crate) fn seconds(&self, name: &'static str) -> Result<Option<f64>, FieldError> {
         let range = 0.001..=1_000_000.0;
         self.read(name, "a number of seconds from 0.001 to 1000000", |value| {

@@ -1,4 +1,4 @@
-//! The game of a query: its board, its rules and its moves.
+//! A query's game: its board, its rules and its moves.
 
 use crate::fields::{FieldError, Fields};
 use serde_json::{Map, Value};
@@ -10,27 +10,27 @@ use tripoint_games::families;
 use tripoint_games::notation::{Coordinates, Dialect, Notation};
 use tripoint_games::rules::{Colour, ColouredMove, Move, Position, Rules, SwapRule};
 
-/// The greatest number of a board that is read.
+/// The greatest number that we read for a board.
 const MOST: i64 = 1000;
 
-/// A game that was read and found legal.
+/// A game, read and found legal.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct QueryGame {
     board: Board,
     rules: Rules,
-    /// The names of cells; `None` for the board's own.
+    /// How cells are named; `None` for the board's own names.
     coordinates: Option<Coordinates>,
     stones: Vec<(Colour, Cell)>,
-    /// The player to move first, if the query names one.
+    /// Who moves first, if the query or its first move says so.
     first: Option<Colour>,
     moves: Vec<ColouredMove>,
 }
 
 impl QueryGame {
-    /// Reads the game of a query; the settings supply the rest.
+    /// Reads a query's game. The settings supply the rest.
     ///
     /// # Errors
-    /// The first field that is wrong.
+    /// Returns the first wrong field.
     pub(crate) fn read(
         fields: &Fields<'_>,
         settings: &Settings,
@@ -65,27 +65,27 @@ impl QueryGame {
         Ok(game)
     }
 
-    /// The names of the cells.
+    /// The cells' names.
     pub(crate) fn notation(&self, position: &Position) -> Notation {
         let named = self.coordinates.and_then(|coordinates| Notation::new(position.topology(), coordinates).ok());
         named.unwrap_or_else(|| Notation::default_for(position.topology()))
     }
 
-    /// The number of moves.
+    /// How many moves the game has.
     pub(crate) fn len(&self) -> usize {
         self.moves.len()
     }
 
-    /// The settings of an engine for this game.
+    /// An engine's settings for this game.
     pub(crate) fn settings(&self, settings: &Settings) -> Settings {
         let &QueryGame { board, rules, coordinates, .. } = self;
         settings.clone().with_board(board).with_rules(rules).with_coordinates(coordinates)
     }
 
-    /// Plays the game to its end and shows the position after each number of moves, from 0 on.
+    /// Plays the game to its end, and shows every position with the number of moves before it.
     ///
     /// # Errors
-    /// The first stone or move that is not legal.
+    /// Returns the first illegal stone or move.
     pub(crate) fn replay(&self, mut visit: impl FnMut(usize, &Position) -> Result<(), FieldError>) -> Result<(), FieldError> {
         let mut position = Position::new(self.board, self.rules);
         let notation = self.notation(&position);
@@ -110,8 +110,8 @@ impl QueryGame {
     }
 }
 
-/// The kind of a swap in a game whose colours have different goals, if there is one whose kind is known: the word
-/// `swap-sides` says it, otherwise the next move, as in files.
+/// Finds out what a swap does in a game whose colours have different goals, if there was a swap. The word `swap-sides`
+/// says it, otherwise the next move does, as in files. `None` if neither does.
 fn swap_of(pairs: &[(Colour, &str)], moves: &[ColouredMove]) -> Option<SwapRule> {
     let place = moves.iter().position(|entry| entry.mv == Move::Swap)?;
     if pairs[place].1.eq_ignore_ascii_case("swap-sides") {
@@ -121,7 +121,7 @@ fn swap_of(pairs: &[(Colour, &str)], moves: &[ColouredMove]) -> Option<SwapRule>
     Some(if next.colour == moves[place].colour { SwapRule::Recolour } else { SwapRule::Reflect })
 }
 
-/// The game of `rules`, as one of its boards, and the rules around the board.
+/// Reads the game in `rules`, as one of its boards, and the other rules.
 fn read_rules(fields: &Fields<'_>, settings: &Settings, warnings: &mut Vec<FieldError>) -> Result<(Board, Rules), FieldError> {
     let (mut board, mut rules) = (settings.board, settings.rules);
     let name = |word: &str, board: &mut Board, warnings: &mut Vec<FieldError>| {
@@ -169,7 +169,7 @@ fn read_rules(fields: &Fields<'_>, settings: &Settings, warnings: &mut Vec<Field
     Ok((board, rules))
 }
 
-/// The board of the numbers, of the same game as another one.
+/// Reads the board's numbers. Its game is that of `start`.
 fn read_board(fields: &Fields<'_>, start: Board) -> Result<Board, FieldError> {
     let size = |name| fields.whole(name, 1..=MOST);
     let numbers = match (size("boardXSize")?, size("boardYSize")?) {
@@ -180,7 +180,7 @@ fn read_board(fields: &Fields<'_>, start: Board) -> Result<Board, FieldError> {
     };
     match *numbers {
         [x, y] if start.has_two_parameters() => start.with_numbers(&[x, y]).map_err(|error| {
-            // The second number is wrong if there are boards with the first.
+            // If there are boards with the first number, the second one is wrong.
             let is_first = !(1..=MOST as usize).any(|y| start.with_numbers(&[x, y]).is_ok());
             (if is_first { "boardXSize" } else { "boardYSize" }, error.to_string())
         }),
@@ -198,7 +198,7 @@ fn no_cell(field: &str, word: &str, notation: &Notation) -> FieldError {
     FieldError::new(field, format!("Could not parse board location: {got}; expected a cell from {range}"))
 }
 
-/// Pairs of a player and a word.
+/// Reads pairs of a player and a word.
 fn pairs<'a>(fields: &Fields<'a>, field: &'static str) -> Result<Option<Vec<(Colour, &'a str)>>, FieldError> {
     const PAIRS: &str = "pairs of the form [\"b\" or \"w\", location]";
     let wrong = || FieldError::new(field, format!("Must be an array of {PAIRS}"));
@@ -212,7 +212,7 @@ fn pairs<'a>(fields: &Fields<'a>, field: &'static str) -> Result<Option<Vec<(Col
     fields.list(field, PAIRS)?.map(|list| list.iter().map(pair).collect()).transpose()
 }
 
-/// Cells of an object in a list of restrictions; words of moves that are no cells, such as `pass`, are left out.
+/// Reads the cells in a restriction. Words for other moves, such as `pass`, are ignored.
 pub(crate) fn cells(object: &Map<String, Value>, field: &str, notation: &Notation) -> Result<Vec<Cell>, FieldError> {
     let wrong = || FieldError::new(field, "moves: Must be an array of board locations");
     let list = object.get("moves").and_then(Value::as_array).ok_or_else(wrong)?;

@@ -1,4 +1,4 @@
-//! The analysis of one position of a query.
+//! Analyses one position in a query.
 
 use crate::answer::{AnswerSource, BoardMaps};
 use crate::proofs::SharedProofs;
@@ -10,10 +10,10 @@ use tripoint_engine::engine::{AnalysisProgress, Engine, Settings};
 use tripoint_engine::search::{Control, RootMoves};
 use tripoint_games::base::Clock;
 
-/// Batches of 128 playouts for the ownership of a position.
+/// How many batches of 128 playouts a position's ownership takes.
 const OWNERSHIP_BATCHES: u32 = 32;
 
-/// A position of a query that is to be analysed.
+/// A position in a query, to be analysed.
 #[derive(Clone, Debug)]
 pub struct AnalysisJob {
     pub(crate) number: u64,
@@ -22,10 +22,10 @@ pub struct AnalysisJob {
     pub(crate) stop: Arc<AtomicBool>,
 }
 
-/// The state that the jobs of a conversation share.
+/// State shared by a conversation's jobs.
 #[derive(Clone, Debug)]
 pub struct AnalysisContext {
-    /// The settings of the engines, with their shares of the memory.
+    /// The engines' settings, with their shares of the memory.
     pub settings: Settings,
     /// The source of time.
     pub clock: Arc<dyn Clock>,
@@ -34,17 +34,17 @@ pub struct AnalysisContext {
 }
 
 impl AnalysisJob {
-    /// The threads that the query asks for.
+    /// How many threads the query asks for.
     pub fn threads(&self) -> Option<usize> {
         self.target.options().threads
     }
 
-    /// The answer, without results, if its analysis has failed for this reason.
+    /// The answer if the analysis has failed for this reason, without results.
     pub fn failed(&self, reason: &str) -> String {
         self.target.failed(reason)
     }
 
-    /// Analyses the position with this number of threads; `report` gets the answers during the search. Returns the last
+    /// Analyses the position with this number of threads. `report` gets the answers during the search. Returns the last
     /// one, with the results so far if `is_over` ends it.
     pub fn run(
         &self,

@@ -1,4 +1,4 @@
-//! A line of the client: a query, or an action.
+//! A line from the client: a query, or an action.
 
 use crate::fields::{FieldError, Fields};
 use crate::game::QueryGame;
@@ -12,17 +12,17 @@ use tripoint_games::rules::Position;
 /// The greatest priority that KataGo takes, in either direction.
 const MOST_PRIORITY: i64 = (1 << 62) - 1;
 
-/// The most characters of an error without an id.
+/// The most characters in an error without an id.
 const LONGEST: usize = 300;
 
-/// Fields of KataGo's queries about Go, which have no effect here and need no warning.
+/// Fields about Go in KataGo's queries. They have no effect here, and we don't warn about them.
 const OF_GO: [&str; 2] = ["komi", "whiteHandicapBonus"];
 
-/// A line that was read.
+/// A line's meaning.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) enum AnalysisMessage {
     Query(Box<AnalysisQuery>),
-    /// Ends queries: those with this id, if one is given, at these turns, if any are given.
+    /// Ends queries: only those with this id, if there is one, and only at these turns, if there are any.
     Terminate {
         id: Option<String>,
         turns: Option<Vec<i64>>,
@@ -31,18 +31,18 @@ pub(crate) enum AnalysisMessage {
     QueryVersion,
 }
 
-/// A query for the analysis of positions.
+/// Asks for positions to be analysed.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct AnalysisQuery {
     pub(crate) id: String,
     pub(crate) game: QueryGame,
     pub(crate) options: QueryOptions,
-    /// The numbers of moves after which a position is analysed, with its priority.
+    /// After how many moves to analyse the position, each with its priority.
     pub(crate) turns: BTreeMap<usize, i64>,
     pub(crate) warnings: Vec<FieldError>,
 }
 
-/// An object that was read; an action is echoed.
+/// An object as we read it; we echo actions.
 pub(crate) struct MessageText {
     pub(crate) id: String,
     pub(crate) object: Map<String, Value>,
@@ -52,7 +52,7 @@ impl MessageText {
     /// Reads a line as an object with an id.
     ///
     /// # Errors
-    /// The text of an error without an id.
+    /// Returns the text for an error without an id.
     pub(crate) fn read(line: &[u8]) -> Result<MessageText, String> {
         let shown = || quoted_to(&String::from_utf8_lossy(line), LONGEST / 2);
         let value: Value = serde_json::from_slice(line)
@@ -66,10 +66,10 @@ impl MessageText {
         }
     }
 
-    /// The message of the object; the settings and options supply what a query leaves open.
+    /// Reads the object as a message. The settings and options supply what a query leaves open.
     ///
     /// # Errors
-    /// The first field that is wrong.
+    /// Returns the first wrong field.
     pub(crate) fn message(&self, settings: &Settings, options: &QueryOptions) -> Result<AnalysisMessage, FieldError> {
         let fields = Fields::new(&self.object);
         let Some(action) = fields.text("action")? else {
@@ -91,7 +91,7 @@ impl MessageText {
 
     fn query(&self, fields: &Fields<'_>, settings: &Settings, options: &QueryOptions) -> Result<AnalysisQuery, FieldError> {
         let mut warnings = Vec::new();
-        // The id has been read.
+        // We've already read the id.
         for name in ["id"].into_iter().chain(OF_GO) {
             fields.get(name);
         }
@@ -110,25 +110,25 @@ impl MessageText {
         Ok(AnalysisQuery { id: self.id.clone(), game, options, turns, warnings })
     }
 
-    /// The object with more fields, as a line.
+    /// The object with these fields added, as a line.
     pub(crate) fn echo(&self, more: &[(&str, &str)]) -> String {
         let mut object = self.object.clone();
         object.extend(more.iter().map(|&(name, value)| (name.to_owned(), value.into())));
         Value::Object(object).to_string()
     }
 
-    /// The line about a field that is wrong, or noteworthy if `kind` is `warning`.
+    /// The line about a wrong field, or a noteworthy one if `kind` is `warning`.
     pub(crate) fn line(&self, kind: &str, error: &FieldError) -> String {
         json!({ "id": self.id, "field": error.field, kind: error.text }).to_string()
     }
 }
 
-/// The line about an error that belongs to no query.
+/// The line about an error outside any query.
 pub fn error_line(text: &str) -> String {
     json!({ "error": quoted_to(text, LONGEST) }).to_string()
 }
 
-/// The turns that are to be analysed, with their priorities.
+/// The turns to analyse, with their priorities.
 fn turns(fields: &Fields<'_>, moves: usize) -> Result<BTreeMap<usize, i64>, FieldError> {
     let listed = fields.integers("analyzeTurns")?;
     let priority = fields.whole("priority", -MOST_PRIORITY..=MOST_PRIORITY)?;

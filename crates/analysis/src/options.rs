@@ -1,4 +1,4 @@
-//! The options of a query: the analysis of its positions, and the contents of the answers.
+//! A query's options: how to analyse its positions, and what the answers contain.
 
 use crate::fields::{FieldError, Fields, integer};
 use crate::game::cells;
@@ -13,10 +13,10 @@ use tripoint_games::rules::{Colour, Position};
 /// The most visits that KataGo takes.
 const MOST_VISITS: i64 = 1 << 50;
 
-/// The default number of reported moves of a variation.
+/// How many moves of a variation we report by default.
 const PV_LENGTH: usize = 15;
 
-/// The colour of the reported win rates.
+/// The colour for which we report win rates.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Perspective {
     SideToMove,
@@ -30,7 +30,7 @@ impl Perspective {
         (Perspective::Of(Colour::White), "WHITE"),
     ];
 
-    /// The colour where one is to move.
+    /// The reported colour when this one is to move.
     pub(crate) fn colour(self, to_move: Colour) -> Colour {
         match self {
             Perspective::SideToMove => to_move,
@@ -39,25 +39,25 @@ impl Perspective {
     }
 }
 
-/// The options of a query.
+/// A query's options.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct QueryOptions {
     pub(crate) parameters: Parameters,
     pub(crate) limits: Limits,
     /// The longest time for a position, in seconds.
     pub(crate) seconds: Option<f64>,
-    /// The threads of a search; `None` for all that are free.
+    /// The threads for a search; `None` for all free ones.
     pub(crate) threads: Option<usize>,
     pub(crate) perspective: Perspective,
     pub(crate) pv_length: usize,
     pub(crate) pv_visits: bool,
     pub(crate) ownership: bool,
     pub(crate) policy: bool,
-    /// Seconds before the first report during a search, and between two of them.
+    /// Seconds before the first report during a search, and between later ones.
     pub(crate) reports: Option<(f64, f64)>,
-    /// The only moves to search, by colour.
+    /// The only moves to search, for each colour.
     allowed: [Option<AnySet>; 2],
-    /// Moves excluded from the search, by colour.
+    /// Moves excluded from the search, for each colour.
     avoided: [AnySet; 2],
 }
 
@@ -80,10 +80,10 @@ impl QueryOptions {
         }
     }
 
-    /// Reads the options of a query.
+    /// Reads a query's options.
     ///
     /// # Errors
-    /// The first field that is wrong.
+    /// Returns the first wrong field.
     pub(crate) fn read(
         &mut self,
         fields: &Fields<'_>,
@@ -111,7 +111,7 @@ impl QueryOptions {
         self.restrict(fields, notation, warnings)
     }
 
-    /// Takes over settings by KataGo's names and parameters by ours. Returns the names that are not known.
+    /// Takes settings by KataGo's names and parameters by ours. Returns unknown names.
     fn override_settings<'a>(&mut self, settings: &'a Map<String, Value>) -> Result<Vec<&'a str>, FieldError> {
         let failed = |text: String| FieldError::new("overrideSettings", format!("Could not set settings: {text}"));
         let (mut unknown, mut visits) = (Vec::new(), None);
@@ -119,7 +119,7 @@ impl QueryOptions {
             let number = || integer(value).map_or_else(|| value.to_string(), |number| number.to_string());
             let text = value.as_str().map_or_else(number, str::to_owned);
             let wrong = |expected: &str| failed(format!("{name}: expected {expected}"));
-            // KataGo's clients send whole numbers as 500.0, too.
+            // KataGo's clients also send whole numbers as 500.0.
             let whole = |most: i64| {
                 let number =
                     text.parse().ok().filter(|number: &f64| number.fract() == 0.0 && (1.0..=most as f64).contains(number));

@@ -1,4 +1,4 @@
-//! The proven results of a conversation, so that no later analysis contradicts them.
+//! A conversation's proven results, so that no later analysis contradicts them.
 
 use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -7,10 +7,10 @@ use tripoint_engine::verdict::KnownResults;
 use tripoint_games::board::Board;
 use tripoint_games::rules::TurnOrder;
 
-/// The most boards with stored proofs; those of the least recently used board are dropped.
+/// How many boards keep their proofs. Beyond that, the least recently used board loses them.
 const BOARDS: usize = 4;
 
-/// The board and the turns of results, and the results.
+/// Results, with their board and turns.
 type BoardProofs = ((Board, TurnOrder), KnownResults);
 
 /// Proven results, shared between threads.
@@ -22,7 +22,7 @@ impl SharedProofs {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Passes the known results of its position and moves to an engine.
+    /// Tells an engine what is known about its position and moves.
     pub(crate) fn lend(&self, engine: &mut Engine) {
         let game = game(engine);
         let mut boards = self.lock();
@@ -34,7 +34,7 @@ impl SharedProofs {
         }
     }
 
-    /// Adds an engine's proofs of its position and moves.
+    /// Adds what an engine has proven about its position and moves.
     pub(crate) fn take_over(&self, engine: &mut Engine) {
         let (game, position) = (game(engine), engine.game().position().clone());
         let mut boards = self.lock();

@@ -1,4 +1,4 @@
-//! A position of a query, and the parts that all answers about it share.
+//! A position in a query, and what all answers about it share.
 
 use crate::message::AnalysisQuery;
 use crate::options::QueryOptions;
@@ -6,7 +6,7 @@ use serde_json::{Map, Value, json};
 use std::sync::Arc;
 use tripoint_games::rules::Position;
 
-/// The position of a query after a number of moves.
+/// A query's position after a number of moves.
 #[derive(Clone, Debug)]
 pub(crate) struct AnalysisTarget {
     pub(crate) query: Arc<AnalysisQuery>,
@@ -18,7 +18,7 @@ impl AnalysisTarget {
         &self.query.options
     }
 
-    /// The position; the query was read, so that it is legal.
+    /// The position. It is legal, because we've checked that while reading the query.
     pub(crate) fn position(&self) -> Option<Position> {
         let mut found = None;
         let played = self.query.game.replay(|turn, position| {
@@ -30,7 +30,7 @@ impl AnalysisTarget {
         found.filter(|_| played.is_ok())
     }
 
-    /// The fields that every answer has.
+    /// The fields in every answer.
     pub(crate) fn frame(&self, is_during_search: bool) -> Map<String, Value> {
         let fields = [
             ("id", self.query.id.as_str().into()),

@@ -1,22 +1,22 @@
-//! Boards, built from the rules of the games.
+//! Boards, built from the games' rules.
 
 use crate::cells::Cells;
 
 /// The most cells on a board.
 const MOST: usize = 400;
 
-/// The goal of a game.
+/// A game's goal.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Goal {
     /// A chain that touches all sides.
     AllSides,
-    /// A chain: Black's from side 0 to side 2, White's from side 1 to side 3.
+    /// A chain from side 0 to side 2 for Black, and from side 1 to side 3 for White.
     OppositeSides,
-    /// A majority of the corners. A chain captures a corner by touching its two sides and a third one.
+    /// A majority of the corners. A chain captures a corner if it touches the corner's two sides and a third one.
     Corners,
 }
 
-/// A board: the neighbours of each cell, the cells of each side, and the goal.
+/// A board: each cell's neighbours, each side's cells, and the goal.
 #[derive(Clone, Debug)]
 pub struct Board {
     neighbours: Vec<Vec<usize>>,
@@ -25,7 +25,7 @@ pub struct Board {
 }
 
 impl Board {
-    /// The board of a game with its numbers, as in certificates: `y 7`, `poly-y 5 3`, `bent-y 4 1`, `hex 5 5`.
+    /// Builds a game's board from its numbers, as in certificates: `y 7`, `poly-y 5 3`, `bent-y 4 1`, `hex 5 5`.
     pub fn new(game: &str, numbers: &[usize]) -> Option<Board> {
         match (game, numbers) {
             ("y", &[base]) if (2..=27).contains(&base) => Some(triangle(base)),
@@ -67,7 +67,7 @@ impl Board {
         self.sides[side].has(cell)
     }
 
-    /// The sides that a chain of a colour can need, one bit each.
+    /// The sides that a colour's chain can need, one bit each.
     pub(crate) fn needed_sides(&self, colour: usize) -> u32 {
         match self.goal {
             Goal::AllSides | Goal::Corners => (1 << self.sides.len()) - 1,
@@ -106,7 +106,7 @@ impl Board {
         }
     }
 
-    /// The image of each side under a permutation of the cells, if it is a symmetry of board and goal.
+    /// Each side's image under a permutation of the cells, if the permutation preserves the board and the goal.
     pub(crate) fn symmetry(&self, images: &[usize]) -> Option<Vec<usize>> {
         if images.len() != self.len() || images.iter().any(|&image| image >= self.len()) {
             return None;
@@ -146,14 +146,14 @@ impl Board {
     }
 }
 
-/// Whether a chain that touches these sides captures the corner after a side: it touches the corner's two sides and a
-/// third one.
+/// Whether a chain that touches these sides captures the corner after a side. It has to touch the corner's two sides
+/// and a third one.
 fn captures(touched: u32, side: usize, count: usize) -> bool {
     let beside = 1_u32 << side | 1 << ((side + 1) % count);
     touched & beside == beside && touched & !beside != 0
 }
 
-/// Row by row from the top, row i with i + 1 cells. Side 0 is the right side, 1 the bottom, 2 the left.
+/// Row by row from the top. Row i has i + 1 cells. Side 0 is on the right, 1 at the bottom, 2 on the left.
 fn triangle(base: usize) -> Board {
     let cell = |row: usize, place: usize| row * (row + 1) / 2 + place;
     let mut board = Board::made(base * (base + 1) / 2, 3, Goal::AllSides);
@@ -174,8 +174,8 @@ fn triangle(base: usize) -> Board {
     board
 }
 
-/// Row by row from the top, each row half a cell further to the right. Side 0 is the top, 1 the right, 2 the bottom, 3
-/// the left.
+/// Row by row from the top, each row half a cell further to the right. Side 0 is at the top, 1 on the right, 2 at the
+/// bottom, 3 on the left.
 fn rhombus(columns: usize, rows: usize) -> Board {
     let cell = |column: usize, row: usize| row * columns + column;
     let mut board = Board::made(columns * rows, 4, Goal::OppositeSides);
@@ -201,8 +201,8 @@ fn rhombus(columns: usize, rows: usize) -> Board {
     board
 }
 
-/// A hexagon row by row: rows grow by a cell from the top to the middle, and shrink again. Side 0 is the top row and
-/// the right ends down to the middle, side 1 the remaining right ends and the bottom row, side 2 the left ends.
+/// A hexagon, row by row: rows grow by a cell from the top to the middle, then shrink again. Side 0 is the top row and
+/// the right ends down to the middle. Side 1 is the other right ends and the bottom row, and side 2 the left ends.
 fn hexagon(edge: usize) -> Board {
     let last = 2 * edge - 2;
     let len = |row: usize| edge + row.min(last - row);
@@ -240,9 +240,9 @@ fn hexagon(edge: usize) -> Board {
     board
 }
 
-/// A centre and rings around it. Ring k has n·k cells, clockwise from the ray to corner 0. Between neighbouring rays
-/// the cells form a triangle: a steps along one ray and b along the next. Side s is the outer ring from ray s to ray s
-/// + 1.
+/// A centre with rings around it. Ring k has n·k cells on a board with n sides, clockwise from the ray to corner 0.
+/// Between neighbouring rays the cells form a triangle: a steps along one ray and b along the next. Side s is the outer
+/// ring's part from ray s to the next one.
 fn polygon(sides: usize, cells: usize) -> Board {
     let cell = |sector: usize, a: usize, b: usize| {
         let ring = a + b;
@@ -270,8 +270,8 @@ fn polygon(sides: usize, cells: usize) -> Board {
     board
 }
 
-/// A triangle and closed triangles of cells around it, each clockwise from the top. A cell on a ring's side has two
-/// neighbours on the next ring, a corner has three.
+/// A triangle, with closed triangles of cells around it, each clockwise from the top. A cell on a ring's side has two
+/// neighbours on the next ring, and a corner has three.
 fn bent(base: usize, rings: usize) -> Board {
     if base == 1 {
         // The centre with rings around it.

@@ -1,4 +1,4 @@
-//! Cell sets.
+//! Sets of cells.
 
 /// A set of cells with numbers below 448.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -11,14 +11,14 @@ impl Cells {
         set
     }
 
-    /// The set with these words, the lowest cells first.
+    /// The set with these words, lowest cells first.
     pub(crate) fn of_words(words: &[u64]) -> Cells {
         let mut set = Cells::default();
         set.0[..words.len()].copy_from_slice(words);
         set
     }
 
-    /// The words of the set, the lowest cells first.
+    /// The set's words, lowest cells first.
     pub(crate) fn words(&self) -> &[u64] {
         &self.0
     }

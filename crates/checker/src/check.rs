@@ -1,4 +1,4 @@
-//! The rules of certificates.
+//! The rules for certificates.
 
 use crate::board::Board;
 use crate::cells::Cells;
@@ -7,7 +7,7 @@ use crate::statements::{Aim, Statement, Statements};
 /// The most memory for statements and claims, in bytes.
 const MOST_MEMORY: usize = 1 << 28;
 
-/// Bytes of a claim besides its text.
+/// How many bytes a claim takes besides its text.
 const CLAIM_BYTES: usize = 64;
 
 struct Symmetry {
@@ -15,19 +15,19 @@ struct Symmetry {
     sides: Vec<usize>,
 }
 
-/// The statements and claims of a certificate so far.
+/// A certificate's statements and claims so far.
 pub(crate) struct Checker {
     board: Board,
-    /// All cells of the board.
+    /// All cells on the board.
     all: Cells,
     symmetries: Vec<Symmetry>,
     statements: Statements,
     pub(crate) claims: Vec<String>,
-    /// The memory that the claims take, in bytes.
+    /// How much memory the claims take, in bytes.
     claimed: usize,
 }
 
-/// A number without a sign and without leading zeros.
+/// Reads a number without a sign or leading zeros.
 fn number(word: &str) -> Result<usize, String> {
     let is_plain = !word.is_empty() && word.bytes().all(|byte| byte.is_ascii_digit()) && (word == "0" || !word.starts_with('0'));
     let parsed = word.parse().ok().filter(|_| is_plain);
@@ -35,7 +35,7 @@ fn number(word: &str) -> Result<usize, String> {
 }
 
 impl Checker {
-    /// Nothing is stated yet about the board that the words of a line name.
+    /// Begins with the board that a line names, and without statements.
     pub(crate) fn new(words: &[&str]) -> Option<Checker> {
         let ["board", game, numbers @ ..] = words else { return None };
         let numbers = numbers.iter().map(|word| number(word)).collect::<Result<Vec<_>, _>>().ok()?;
@@ -51,7 +51,7 @@ impl Checker {
     /// Checks the next line.
     ///
     /// # Errors
-    /// The reason why it is refused.
+    /// Returns why the line is refused.
     pub(crate) fn line(&mut self, words: &[&str]) -> Result<(), String> {
         let statement = match words {
             ["symmetry", images @ ..] => return self.symmetry(images),
@@ -149,7 +149,7 @@ impl Checker {
     /// Whether the premises achieve the aim.
     fn is_achieved(&self, statement: &Statement, premises: &[Statement]) -> bool {
         let mut chain: Vec<usize> = (0..self.board.len()).collect();
-        // The chains of two stones merge.
+        // Merges two stones' chains.
         let mut unite = |a: usize, b: usize| {
             let (from, to) = (chain[a], chain[b]);
             chain.iter_mut().filter(|chain| **chain == from).for_each(|chain| *chain = to);
@@ -202,7 +202,7 @@ impl Checker {
         Ok(statement)
     }
 
-    /// `| PREMISES : CELL ANSWER …`: no move of the opponent meets all premises, except on cells with answers that make
+    /// `| PREMISES : CELL ANSWER …`: no move by the opponent meets all premises, except on cells whose answers make
     /// them dead.
     fn either(&self, words: &[&str]) -> Result<Statement, String> {
         let (premises, answers) = words.split_at(words.iter().position(|&word| word == ":").unwrap_or(words.len()));
@@ -243,8 +243,8 @@ impl Checker {
         Ok(Statement { stones, carrier, second: true, ..first })
     }
 
-    /// `- PREMISE : STONES : CELLS`: with more stones, and without cells that are then dead, removed one after the
-    /// other.
+    /// `- PREMISE : STONES : CELLS`: adds stones, then removes cells one after the other, each of which has to be dead
+    /// by then.
     fn without_dead(&self, premise: &str, words: &[&str]) -> Result<Statement, String> {
         let mut statement = self.statement(premise)?;
         let Some(colon) = words.iter().position(|&word| word == ":") else {
@@ -269,7 +269,7 @@ impl Checker {
         Ok(statement)
     }
 
-    /// `^ PREMISE CELL CELL`: without two stones, each of which makes the cell of the other dead.
+    /// `^ PREMISE CELL CELL`: removes two stones, if either is dead while the other one is there.
     fn without_pair(&self, premise: &str, a: &str, b: &str) -> Result<Statement, String> {
         let (mut statement, a, b) = (self.statement(premise)?, self.cell(a)?, self.cell(b)?);
         let is_dead = |cell: usize| self.is_dead(statement.colour, statement.stones, statement.carrier, cell);
@@ -283,20 +283,20 @@ impl Checker {
         Ok(statement)
     }
 
-    /// Whether the cell is dead: if the colour wins with it, it also wins without it, on every full board on which it
-    /// has the stones and otherwise only cells of the carrier.
+    /// Whether the cell is dead: on every full board where the colour has the stones and otherwise only cells in the
+    /// carrier, it wins without the cell if it wins with it.
     fn is_dead(&self, colour: usize, stones: Cells, carrier: Cells, cell: usize) -> bool {
         let (own, open) = (stones.without(Cells::one(cell)), carrier.without(stones).without(Cells::one(cell)));
         let theirs = self.all.without(own).without(open).without(Cells::one(cell));
-        // There are no draws: if the opponent does not need the cell, it loses with it if it loses without it.
+        // There are no draws. So if the opponent doesn't need the cell and loses without it, it also loses with it.
         self.is_useless(colour, own, open, cell) || self.is_useless(1 - colour, theirs, open, cell)
     }
 
-    /// Whether a colour with these stones, which may get some of the open cells, never needs a cell: everything that
-    /// the cell would join is joined without it.
+    /// Whether a colour with these stones, which may get some of the open cells, never needs a cell. Everything that
+    /// the cell would join has to be joined without it.
     fn is_useless(&self, colour: usize, stones: Cells, open: Cells, cell: usize) -> bool {
         let needed = self.board.needed_sides(colour);
-        // The open cells and sides adjacent to the cell, or to the chains next to it.
+        // The open cells and sides that touch the cell, or the chains next to it.
         let touched = |cell: usize| {
             let (mut cells, mut seen, mut left) = (Cells::default(), Cells::one(cell), vec![cell]);
             let mut sides = 0_u32;
@@ -315,8 +315,8 @@ impl Checker {
         };
         let (cells, sides) = touched(cell);
         let around: Vec<_> = cells.all().map(|next| (next, touched(next))).collect();
-        // If a chain connects two sides, cells at the same side need not be joined: the chain can begin at the second
-        // of them.
+        // If a chain has to connect just two sides, cells at the same side need not be joined, because the chain can
+        // begin at the second of them.
         let by_side = needed.count_ones() == 2;
         let are_joined = |&(_, (a_cells, a_sides)): &(usize, (Cells, u32)), &(b, (_, b_sides)): &(usize, (Cells, u32))| {
             a_cells.has(b) || by_side && a_sides & b_sides != 0
@@ -374,7 +374,7 @@ impl Checker {
         Ok(())
     }
 
-    /// Cells separated by commas, or `-`.
+    /// Reads cells separated by commas, or `-` for none.
     fn cells(&self, word: &str) -> Result<Cells, String> {
         let mut cells = Cells::default();
         for word in word.split(',').filter(|_| word != "-") {
@@ -397,7 +397,7 @@ mod tests {
     use super::*;
     use std::collections::HashMap;
 
-    /// A small random generator (Marsaglia's xorshift), so that this program shares no code with the engine.
+    /// A small random generator (Marsaglia's xorshift), because this program shares no code with the engine.
     struct Numbers(u64);
 
     impl Numbers {
@@ -408,7 +408,7 @@ mod tests {
             (self.0 % limit as u64) as usize
         }
 
-        /// A random subset of these cells, each with probability 1 in n.
+        /// A random subset of these cells, each with probability 1 / `one_in`.
         fn some(&mut self, of: Cells, one_in: usize) -> Cells {
             of.all().filter(|_| self.below(one_in) == 0).fold(Cells::default(), |some, cell| some.or(Cells::one(cell)))
         }
@@ -418,7 +418,7 @@ mod tests {
         Checker::of_board(Board::new(game, numbers).unwrap())
     }
 
-    /// Whether a statement is true, by exhaustion.
+    /// Finds out whether a statement is true, by exhaustion.
     struct Truth<'a> {
         checker: &'a Checker,
         known: HashMap<(usize, [Vec<usize>; 2], bool), bool>,
@@ -445,7 +445,7 @@ mod tests {
             };
             let cells: Vec<usize> = carrier.all().collect();
             let wins = if second {
-                // The opponent takes a cell, and the colour moves.
+                // The opponent takes a cell, then the colour moves.
                 cells.iter().all(|&cell| self.wins(after(cell, false)))
             } else {
                 cells.iter().any(|&cell| self.wins(after(cell, true)))
@@ -465,11 +465,11 @@ mod tests {
         ("obtuse-y", &[2]),
     ];
 
-    /// The rules of dead cells derive true statements from true ones.
+    /// From true statements, the rules about dead cells derive only true ones.
     #[test]
     fn statements_without_dead_cells_are_true() {
         let mut numbers = Numbers(0x9E37_79B9_7F4A_7C15);
-        // Uses of each rule: a dead stone, a dead cell of a carrier, a pair, an answer, several answers.
+        // How often each rule was used: a dead stone, a dead cell in a carrier, a pair, an answer, several answers.
         let mut followed = [0; 5];
         for (game, size) in BOARDS {
             let mut checker = checker(game, size);
@@ -503,7 +503,7 @@ mod tests {
                 }
                 let common = premises[1].carrier.and(premises[2].carrier);
                 for _ in 0..4 {
-                    // For each shared cell, one of the answers that make it dead in both.
+                    // For each shared cell, choose one of the answers that make it dead in both carriers.
                     let pairs = common.all().map(|cell| {
                         let kills = |answer: &usize| {
                             let stones = stones.or(Cells::one(*answer));
@@ -529,8 +529,8 @@ mod tests {
         assert!(followed.iter().all(|&count| count > 100), "{followed:?}");
     }
 
-    /// Three answers, no two of them in one carrier. After White's 6 and then 13, Black may not answer 7 and 5, but may
-    /// answer 7 and then 6 in place of 13.
+    /// There are three answers, no two of them in one carrier. After White's 6 and then 13, Black can't answer 7 and 5,
+    /// but can answer 7 and then take 6 in place of 13.
     #[test]
     fn answers_outside_of_carriers_are_sound() {
         let mut checker = checker("hex", &[4, 4]);

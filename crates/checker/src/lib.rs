@@ -1,4 +1,4 @@
-//! A checker of proof certificates. It implements the rules of `docs/certificates.md` and of the games, and shares no
+//! Checks proof certificates. It implements the rules in `docs/certificates.md` and those of the games, and shares no
 //! code with the engine that writes certificates.
 
 mod board;

@@ -41,7 +41,7 @@ fn check_file(path: &Path) -> Result<Vec<String>, CheckError> {
     let mut input = BufReader::with_capacity(1 << 16, File::open(path)?);
     let is_compressed = path.extension().is_some_and(|ending| ending == "gz");
     let begun = input.fill_buf()?;
-    // A certificate without compression begins with its name, whatever the name of the file.
+    // An uncompressed certificate begins with this word, whatever the file is called.
     if is_compressed && !begun.starts_with(&[0x1f, 0x8b]) && !begun.starts_with(b"tripoint") {
         let reason = "the compressed file is cut or damaged: its first bytes are not those of gzip";
         return Err(io::Error::new(ErrorKind::InvalidData, reason).into());

@@ -1,4 +1,4 @@
-//! The statements of a certificate.
+//! A certificate's statements.
 
 use crate::cells::Cells;
 
@@ -10,30 +10,30 @@ pub(crate) enum Aim {
     Side(u16, u16),
 }
 
-/// A statement: with these stones, whatever else the opponent has, the colour achieves the aim by moves in the carrier
-/// alone.
+/// A statement: with these stones, and whatever else the opponent has, the colour achieves the aim by moves in the
+/// carrier alone.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Statement {
     pub(crate) colour: usize,
     pub(crate) aim: Aim,
     pub(crate) stones: Cells,
     pub(crate) carrier: Cells,
-    /// Whether this holds even if the opponent moves first.
+    /// Whether it holds even if the opponent moves first.
     pub(crate) second: bool,
 }
 
-/// All statements so far, by number. Stones and carriers take only as many words as the board has, since a certificate
-/// has more statements than anything else.
+/// All statements so far, by number. A certificate has more statements than anything else, so stones and carriers take
+/// only as many words as the board needs.
 #[derive(Debug)]
 pub(crate) struct Statements {
     words: usize,
     heads: Vec<(Aim, u8, bool)>,
-    /// The words of the stones and of the carrier of each statement.
+    /// Each statement's stones and carrier, in words.
     cells: Vec<u64>,
 }
 
 impl Statements {
-    /// No statements about a board with this number of cells.
+    /// Begins without statements, for a board with this many cells.
     pub(crate) fn new(cells: usize) -> Statements {
         Statements { words: cells.div_ceil(64), heads: Vec::new(), cells: Vec::new() }
     }
@@ -58,7 +58,7 @@ impl Statements {
         self.heads.is_empty()
     }
 
-    /// The memory that the statements take, in bytes.
+    /// How much memory the statements take, in bytes.
     pub(crate) fn bytes(&self) -> usize {
         self.heads.len() * size_of::<(Aim, u8, bool)>() + self.cells.len() * size_of::<u64>()
     }

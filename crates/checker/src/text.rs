@@ -1,16 +1,16 @@
-//! The text of certificates, which is read line by line.
+//! Reads a certificate's text, line by line.
 
 use crate::check::Checker;
 use flate2::bufread::MultiGzDecoder;
 use std::fmt;
 use std::io::{self, BufRead, BufReader, Read};
 
-/// The first error of a certificate.
+/// A certificate's first error.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Refused {
     /// The line, from 1.
     pub line: usize,
-    /// The reason why it is refused.
+    /// Why the line is refused.
     pub reason: String,
 }
 
@@ -23,7 +23,7 @@ impl fmt::Display for Refused {
 /// Why a certificate proves nothing.
 #[derive(Debug)]
 pub enum CheckError {
-    /// The file cannot be read, or its compression is damaged.
+    /// The file can't be read, or its compression is damaged.
     Unreadable(io::Error),
     /// A line is wrong.
     Refused(Refused),
@@ -50,23 +50,23 @@ impl From<Refused> for CheckError {
     }
 }
 
-/// The most bytes in a line, without its end. The longest line of the certificates that ship has 232.
+/// The most bytes in a line, without its end. The longest line in the shipped certificates has 232.
 const LONGEST_LINE: usize = 1 << 16;
 
-/// The most bytes of a text. The largest certificate that ships has 35 million.
+/// The most bytes in a text. The largest shipped certificate has 35 million.
 const MOST_BYTES: u64 = 1 << 30;
 
-/// The first bytes of a compressed file.
+/// How a compressed file begins.
 const GZIP: [u8; 2] = [0x1f, 0x8b];
 
-/// Checks a certificate, which may be compressed by gzip. Returns a line for each claim that it proves, beginning with
-/// the board.
+/// Checks a certificate, compressed by gzip or not. Returns a line for each claim that it proves, beginning with the
+/// board.
 ///
-/// The text is read line by line. Only the statements and the claims are kept: on a board with n cells at most
-/// 2^28 / (8 + 16 ⌈n / 64⌉) statements, 11 million on boards with up to 64 cells.
+/// It reads the text line by line and keeps only the statements and the claims. On a board with n cells, that allows at
+/// most 2^28 / (8 + 16 ⌈n / 64⌉) statements, or 11 million on boards with up to 64 cells.
 ///
 /// # Errors
-/// The first wrong line, a certificate without claims, or an input that cannot be read.
+/// A line is wrong (the error names the first), the certificate claims nothing, or the input can't be read.
 pub fn check(mut input: impl BufRead) -> Result<Vec<String>, CheckError> {
     if !input.fill_buf()?.starts_with(&GZIP) {
         return check_text(&mut input);
@@ -76,7 +76,7 @@ pub fn check(mut input: impl BufRead) -> Result<Vec<String>, CheckError> {
     if let Err(CheckError::Refused(_)) = checked
         && let Err(error) = io::copy(&mut text.take(MOST_BYTES), &mut io::sink())
     {
-        // The wrong line comes from the damage, which may show only at the end.
+        // The damage makes the line wrong. It may show only at the end.
         checked = Err(error.into());
     }
     checked.map_err(|error| match error {

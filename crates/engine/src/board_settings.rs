@@ -1,25 +1,25 @@
-//! The numbers of the engine that depend on the game and its board.
+//! Engine settings that depend on the game and its board.
 
 use tripoint_games::board::Board;
 
-/// How much the estimates of the shipped books overestimate the second player after a first move, in win rate; 0 where
-/// no correction is known to help. It was chosen by games from all first moves of Hex 11×11 and by a public map of
+/// How much the shipped books overestimate the second player after a first move, in win rate; 0 on boards for which we
+/// know no correction that helps. The value comes from games from all first moves on Hex 11×11 and from a public map of
 /// 13×13 (`docs/research/opening-books.md`).
 pub fn second_player_bias_of_books(board: Board) -> f64 {
     if [Board::hex(11, 11), Board::hex(13, 13)].contains(&Ok(board)) { 0.04 } else { 0.0 }
 }
 
-/// The win rate of a first move that is left after the opponent's better choice, to swap or not: at most one half.
-/// `rate` is the one without a swap.
+/// The win rate of a first move after the opponent's better choice, to swap or not: at most one half. `rate` is the win
+/// rate without a swap.
 pub fn balanced(rate: f64) -> f64 {
     rate.min(1.0 - rate)
 }
 
-/// The factor of the parameter `time_divisor` on a board with as many cells as the (5,7)-board of Poly-Y. It is smaller
-/// where games are decided earlier: in Y one chain wins instead of three corners.
+/// The factor for the parameter `time_divisor` on a board with as many cells as Poly-Y's (5,7)-board. It is smaller in
+/// games that are decided earlier: in Y one chain wins instead of three corners.
 ///
-/// Of the few factors tried on Y 10 and Y 13, 0.43 did well; those of Hex and bent Y are 12/7 of it, by matches on
-/// 13×13 and (5,4) (docs/research/changes.md). For obtuse Y and Caeth Y no other was tried.
+/// We tried few factors on Y 10 and Y 13, and 0.43 did well. The one for Hex and bent Y is 12/7 of it, by matches on
+/// 13×13 and (5,4) (docs/research/changes.md). We tried no other for obtuse Y and Caeth Y.
 pub(crate) fn time_factor(board: Board) -> f64 {
     match board.family_word() {
         "poly-y" => 1.0,
@@ -28,9 +28,9 @@ pub(crate) fn time_factor(board: Board) -> f64 {
     }
 }
 
-/// The names of the shipped networks for play, the best one first. Where both colours have the same goal, it is the one
-/// that was trained on Y and Poly-Y. The larger one for Hex has learned on 9×9 to 14×14; it wins there and on 8×8, and
-/// loses on 16×16 (docs/research/training.md). A program may leave it out, as the page does.
+/// The shipped networks to play with, by name, best first. Games in which both colours have the same goal use the
+/// network trained on Y and Poly-Y. The larger Hex network learned on 9×9 to 14×14; it wins there and on 8×8, but loses
+/// on 16×16 (docs/research/training.md). A program may leave it out, as the page does.
 pub(crate) fn network_names(board: Board) -> &'static [&'static str] {
     match board.family_word() {
         "hex" if board.parameters().iter().all(|side| (8..=14).contains(side)) => &["hex-64x12", "hex"],
@@ -55,7 +55,7 @@ mod tests {
     }
 
     #[test]
-    fn a_first_move_is_worth_what_the_opponent_leaves() {
+    fn first_moves_are_rated_after_the_opponents_choice() {
         for (rate, expected) in [(0.3, 0.3), (0.5, 0.5), (0.97, 0.03)] {
             assert!((balanced(rate) - expected).abs() < 1e-6, "{rate}");
         }

@@ -11,9 +11,9 @@
 //! patterns, board_settings  reply patterns, compiled into templates for each cell; numbers that depend on the board
 //! ```
 //!
-//! Nothing here needs an operating system: time comes from a [`Clock`](tripoint_games::base::Clock) that is passed in.
-//! Patterns and books are passed in as well; the crate `tripoint` embeds the shipped ones. Without patterns, as here,
-//! playouts are uniformly random.
+//! Nothing here needs an operating system: callers pass in the time, as a [`Clock`](tripoint_games::base::Clock), and
+//! also patterns and books. The crate `tripoint` embeds the shipped ones. Without patterns, as here, playouts are
+//! uniformly random.
 //!
 //! ```
 //! use std::sync::Arc;
@@ -31,7 +31,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-// The iteration order of hash tables differs between runs.
+// Hash tables iterate in a different order in each run.
 #![cfg_attr(not(test), warn(clippy::disallowed_methods, clippy::iter_over_hash_type, clippy::print_stderr))]
 
 pub mod board_settings;
@@ -47,7 +47,7 @@ pub mod search;
 mod test_data;
 pub mod verdict;
 
-/// The examples of the README are run as tests.
+/// Runs the README's examples as tests.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 mod readme {}

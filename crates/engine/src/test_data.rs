@@ -1,4 +1,4 @@
-//! The shipped patterns, a book, and results by enumeration, for the tests of this crate.
+//! The shipped patterns, a book, and results by enumeration, for this crate's tests.
 
 use crate::book::BookSet;
 use crate::engine::Settings;
@@ -7,10 +7,10 @@ use std::collections::HashMap;
 use std::sync::Arc;
 use tripoint_games::rules::{Move, Position};
 
-/// A book that ships.
+/// A shipped book.
 pub(crate) const BOOKS: BookSet = BookSet(include_str!("../../../books/y-5.book"));
 
-/// The patterns that ship.
+/// The shipped patterns.
 pub(crate) fn patterns() -> Patterns {
     let bridge = ("bridge.pattern", include_str!("../../../patterns/bridge.pattern"));
     let edge_walk = ("edge-walk.pattern", include_str!("../../../patterns/edge-walk.pattern"));
@@ -22,7 +22,7 @@ pub(crate) fn settings() -> Settings {
     Settings::new(Arc::new(patterns()))
 }
 
-/// Boards of all families that can be searched to the end, with turns.
+/// Boards from all families that are small enough to search to the end, with turns.
 pub(crate) const SMALL_GAMES: [(&str, &str); 10] = [
     ("y 4", "1"),
     ("poly-y 3,3", "1"),
@@ -36,7 +36,7 @@ pub(crate) const SMALL_GAMES: [(&str, &str); 10] = [
     ("hex 3,3", "slow"),
 ];
 
-/// Whether the player to move wins, by exhaustive search.
+/// Returns true if the player to move wins, by exhaustive search.
 pub(crate) fn mover_wins(position: &mut Position, known: &mut HashMap<u64, bool>) -> bool {
     let mover = position.to_move();
     if let Some(winner) = position.winner() {

@@ -1,10 +1,10 @@
 //! The connection games Y, Poly-Y, bent Y, obtuse Y, Hex and Caeth Y: boards, rules, notations and pictures.
 //!
 //! A [`Board`](board::Board) names a game and a board size. A [`Position`](rules::Position) plays on it and knows the
-//! winner. A [`Notation`](notation::Notation) names the cells, and
-//! [`pictures`] draws positions. The crate needs no operating system.
+//! winner. A [`Notation`](notation::Notation) names the cells, and [`pictures`] draws positions. The crate needs no
+//! operating system.
 //!
-//! Modules import downward only; modules on one line do not import each other.
+//! Modules import downward only, and modules on one line don't import each other.
 //!
 //! ```text
 //! players      simple players by shortest paths, to compare others with
@@ -44,7 +44,7 @@ pub mod players;
 pub mod rules;
 pub mod wire;
 
-/// The examples of the README are run as tests.
+/// Runs the README's examples as tests.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 mod readme {}

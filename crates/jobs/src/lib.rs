@@ -1,4 +1,4 @@
-//! Shared parts of long jobs: files of results, games between engines in the process, stop requests, clocks, charts,
+//! Shared parts of long jobs: results files, games between engines in the process, stop requests, clocks, charts,
 //! progress on stderr.
 //!
 //! Modules import downward only; modules on one line do not import each other.
@@ -31,7 +31,7 @@ pub mod selfplay;
 pub use mark::WithoutMark;
 pub use process_clock::{ProcessClock, process_seconds};
 
-/// The examples of the README are run as tests.
+/// Runs the README's examples as tests.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 mod readme {}

@@ -5,18 +5,18 @@ use std::io::{self, BufRead, Read};
 /// The byte order mark in UTF-8.
 const MARK: &[u8] = "\u{feff}".as_bytes();
 
-/// An input without the byte order mark at its beginning. It is read no further than a line needs, so that a
-/// conversation never waits for a mark.
+/// An input without the byte order mark at its beginning. It is read no further than a line needs, so a conversation
+/// never waits for a mark.
 #[derive(Debug)]
 pub struct WithoutMark<R> {
     input: R,
-    /// The beginning of the mark, as far as it has been read; or what turned out to be none and is still to be read.
+    /// The mark's bytes read so far; or bytes that turned out not to be a mark and are still to be read.
     begun: Vec<u8>,
     is_past_mark: bool,
 }
 
 impl<R: BufRead> WithoutMark<R> {
-    /// An input from its beginning.
+    /// Starts at the input's beginning.
     pub fn new(input: R) -> WithoutMark<R> {
         WithoutMark { input, begun: Vec::new(), is_past_mark: false }
     }

@@ -1,4 +1,4 @@
-//! Text on stderr or in a log. A separate thread writes it, so that a reader who does not read blocks no other thread.
+//! Text on stderr or in a log. A separate thread writes it, so a reader who doesn't read blocks no other thread.
 
 use std::collections::VecDeque;
 use std::fmt;
@@ -7,28 +7,28 @@ use std::sync::{Arc, Condvar, Mutex, MutexGuard, OnceLock, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// The most bytes that wait to be written. Texts beyond that are dropped.
+/// The most bytes that may wait to be written. Further texts are dropped.
 const CAPACITY: usize = 1 << 18;
 
-/// The stack of the writing thread in bytes: it does nothing but write.
+/// The writing thread's stack in bytes: it does nothing but write.
 const STACK: usize = 1 << 18;
 
-/// The time that the end of the program waits for a reader who takes nothing.
+/// How long the program waits at its end for a reader who takes nothing.
 const PATIENCE: Duration = Duration::from_millis(200);
 
-/// The time that the end of the program waits for a slow reader.
+/// How long the program waits at its end for a slow reader.
 const LONGEST_WAIT: Duration = Duration::from_secs(2);
 
-/// A destination of text: stderr or a log.
+/// A destination for text: stderr or a log.
 ///
-/// A regular file is written at once. Everything else, such as a pipe or a terminal, may stop taking text: its texts
-/// wait in a queue for a writing thread. While the queue is full, texts are dropped, and a line in their place gives
-/// the number of dropped lines. A terminal shows stdout as well: there each text is waited for while the terminal takes
-/// text, so that both keep their order.
+/// A regular file is written at once. Everything else, such as a pipe or a terminal, may stop taking text, so its texts
+/// wait in a queue for a writing thread. While the queue is full, texts are dropped, and a line in their place says how
+/// many lines are missing. A terminal also shows stdout, so we wait there for each text while the terminal takes text.
+/// That keeps both in order.
 #[derive(Clone, Debug)]
 pub struct Outlet(Arc<Way>);
 
-/// The way of text to its destination.
+/// How text reaches its destination.
 enum Way {
     Direct(Mutex<Box<dyn Write + Send>>),
     Queued(Queue),
@@ -47,16 +47,16 @@ impl fmt::Debug for Way {
 struct Queue {
     state: Mutex<QueueState>,
     changed: Condvar,
-    /// Whether the place is a terminal.
+    /// Whether the destination is a terminal.
     is_terminal: bool,
 }
 
 #[derive(Default)]
 struct QueueState {
     waiting: VecDeque<Waiting>,
-    /// The bytes of the texts that wait.
+    /// How many bytes the waiting texts have.
     bytes: usize,
-    /// Whether the thread is writing a text, which is no longer in the queue.
+    /// Whether the thread is writing a text, which has then left the queue.
     is_writing: bool,
     /// Texts written so far.
     written: u64,
@@ -64,20 +64,20 @@ struct QueueState {
     writer: Option<Box<dyn Write + Send>>,
 }
 
-/// An entry of the queue.
+/// An entry in the queue.
 enum Waiting {
     Text(Vec<u8>),
-    /// Lines that were dropped here.
+    /// How many lines were dropped here.
     Dropped(usize),
 }
 
 impl Outlet {
-    /// A place that is written at once: a regular file.
+    /// Makes an outlet that writes at once, for a regular file.
     pub fn direct(writer: impl Write + Send + 'static) -> Outlet {
         Outlet(Arc::new(Way::Direct(Mutex::new(Box::new(writer)))))
     }
 
-    /// A place that may stop taking text.
+    /// Makes an outlet for a destination that may stop taking text.
     pub fn queued(writer: impl Write + Send + 'static) -> Outlet {
         Outlet::with_queue(writer, false)
     }
@@ -90,8 +90,8 @@ impl Outlet {
         outlet
     }
 
-    /// Writes a text, or puts it into the queue; several texts are not mixed. Errors are ignored: there is no other
-    /// place to report them.
+    /// Writes a text, or puts it into the queue; texts don't mix. Ignores errors, because there is no other place to
+    /// report them.
     pub fn send(&self, text: &[u8]) {
         match &*self.0 {
             Way::Direct(writer) => {
@@ -110,7 +110,7 @@ impl Outlet {
         }
     }
 
-    /// Starts the thread. If the system has none to give, all texts are dropped.
+    /// Starts the thread. If the system can't start one, all texts are dropped.
     fn start(&self, writer: Box<dyn Write + Send>) {
         let outlet = self.clone();
         let run = move || {
@@ -121,7 +121,7 @@ impl Outlet {
         let _ = thread::Builder::new().name("outlet".to_owned()).stack_size(STACK).spawn(run);
     }
 
-    /// Waits until everything is written, but only briefly for a reader who does not read.
+    /// Waits until everything is written, but only briefly for a reader who doesn't read.
     fn finish(&self) {
         let Way::Queued(queue) = &*self.0 else { return };
         let begun = Instant::now();
@@ -151,7 +151,7 @@ impl Write for Outlet {
 }
 
 impl QueueState {
-    /// Whether everything is written.
+    /// Returns whether everything is written.
     fn is_empty(&self) -> bool {
         !self.is_writing && self.waiting.is_empty()
     }
@@ -166,7 +166,7 @@ impl Queue {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Adds a text, or drops it; returns the writer for a thread to be started.
+    /// Adds a text, or drops it; returns the writer if its thread isn't started yet.
     fn push(&self, text: &[u8]) -> Option<Box<dyn Write + Send>> {
         let mut state = self.lock();
         if state.bytes + text.len() <= CAPACITY {
@@ -183,7 +183,7 @@ impl Queue {
         state.writer.take()
     }
 
-    /// Writes what waits, one text after another, for as long as the program runs.
+    /// Writes waiting texts, one after another, for as long as the program runs.
     fn write_all(&self, mut writer: Box<dyn Write + Send>) {
         loop {
             let text = {
@@ -209,23 +209,23 @@ impl Queue {
                     }
                 }
             };
-            // Text that cannot be written is lost, as with any log.
+            // Unwritable text is lost, as with any log.
             let _ = writer.write_all(&text).and_then(|()| writer.flush());
         }
     }
 }
 
-/// All places with a queue.
+/// All outlets with a queue.
 fn queues() -> MutexGuard<'static, Vec<Outlet>> {
     static QUEUES: Mutex<Vec<Outlet>> = Mutex::new(Vec::new());
     QUEUES.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// The outlet of stderr, of which there is one in a program, as there is one stderr.
+/// The process-wide outlet for stderr.
 pub fn stderr() -> &'static Outlet {
     static STDERR: OnceLock<Outlet> = OnceLock::new();
     STDERR.get_or_init(|| {
-        // Not the standard library's own handle: a thread that waits with it would stop whoever else writes to it.
+        // Not the standard library's own handle: a thread that waits with it would stop anyone else who writes to it.
         #[cfg(unix)]
         if let Ok(file) = std::os::fd::AsFd::as_fd(&io::stderr()).try_clone_to_owned().map(std::fs::File::from) {
             let is_regular = file.metadata().is_ok_and(|metadata| metadata.is_file());
@@ -238,7 +238,7 @@ pub fn stderr() -> &'static Outlet {
 
 /// Waits at the end of the program until every output with a reader is written.
 pub fn finish() {
-    // Twice, because what cannot be written to a log is reported on stderr.
+    // Twice, because a log that can't be written is reported on stderr.
     for _ in 0..2 {
         let outlets = queues().clone();
         outlets.iter().for_each(Outlet::finish);
@@ -275,7 +275,7 @@ mod tests {
         }
     }
 
-    /// A write once waited for the reader, and with it the search.
+    /// A write once waited for the reader, and the search waited with it.
     #[test]
     fn writers_never_block_and_dropped_lines_are_counted() {
         let (slow, take, taken) = Slow::new();
@@ -303,7 +303,7 @@ mod tests {
         assert_eq!(last, [expected.as_str(), "later"]);
     }
 
-    /// At the terminal the log came after the move that it reports.
+    /// At the terminal, the log once came after the move that it reports.
     #[test]
     fn a_terminal_shows_a_text_before_what_follows_it() {
         let (slow, take, taken) = Slow::new();
@@ -311,7 +311,7 @@ mod tests {
         take.send(()).unwrap();
         outlet.send(b"a line\n");
         assert_eq!(*taken.lock().unwrap(), "a line\n");
-        // A terminal that has stopped is waited for once.
+        // We wait only once for a terminal that has stopped.
         let begun = Instant::now();
         (0..50).for_each(|_| outlet.send(b"more\n"));
         assert!(begun.elapsed() < 25 * PATIENCE);

@@ -1,25 +1,25 @@
-//! Charts as SVG: points with intervals, values over time, and what other charts are made of.
+//! Draws charts as SVG: points with intervals, values over time, and parts for other charts.
 
 use plotters::coord::Shift;
 use plotters::prelude::*;
 use thiserror::Error;
 use tripoint_games::base::Interval;
 
-/// An error of the plotting library.
+/// An error from the plotting library.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[error("cannot draw the plot: {0}")]
 pub struct PlotError(String);
 
-/// What is drawn on.
+/// The area to draw on.
 pub type Area<'a> = DrawingArea<SVGBackend<'a>, Shift>;
 
-/// The error of the library as one of ours.
+/// Wraps the library's error.
 pub fn wrong(error: impl std::fmt::Display) -> PlotError {
     PlotError(error.to_string())
 }
 
 /// A win rate with its interval, all in [0, 1]; or a rating with its interval, in Elo points; or a count between the
-/// least and the most one of several runs.
+/// least and the most in several runs.
 #[derive(Clone, PartialEq, Debug)]
 pub struct PlotPoint {
     /// Its label.
@@ -28,37 +28,37 @@ pub struct PlotPoint {
     pub rate: f64,
     /// Its interval.
     pub interval: Interval,
-    /// What is published of it.
+    /// The published value.
     pub published: Option<f64>,
 }
 
-/// The vertical axis of points.
+/// The points' vertical axis.
 pub struct Axis {
     /// Its name, with the unit.
     pub name: &'static str,
     /// The ends of the axis, in its unit.
     pub range: std::ops::Range<f64>,
-    /// The number of its units in one unit of the points.
+    /// How many of its units make one unit of the points.
     pub factor: f64,
-    /// The value of the guide line, in its unit.
+    /// The guide line's value, in its unit.
     pub guide: f64,
     /// Whether the legend is above on the right, instead of below.
     pub is_legend_above: bool,
 }
 
-/// The axis of win rates.
+/// The axis for win rates.
 pub const RATES: Axis = Axis { name: "games won, %", range: 0.0..100.0, factor: 100.0, guide: 50.0, is_legend_above: false };
 
-/// The colour of our results.
+/// The colour for our results.
 pub const OURS: RGBColor = RGBColor(31, 97, 165);
-/// The colour of published results, and of marks.
+/// The colour for published results, and for marks.
 pub const THEIRS: RGBColor = RGBColor(200, 80, 30);
-/// The colour of what is proven.
+/// The colour for proven results.
 pub const PROVEN: RGBColor = RGBColor(40, 130, 70);
-/// The colour of guide lines.
+/// The colour for guide lines.
 pub const GUIDE: RGBColor = RGBColor(150, 150, 150);
 
-/// A number on an axis, without a fraction.
+/// Writes a number on an axis, without a fraction.
 pub fn whole(number: &f64) -> String {
     format!("{number:.0}")
 }
@@ -66,7 +66,7 @@ pub fn whole(number: &f64) -> String {
 /// Draws on an area of this width and height, in pixels.
 ///
 /// # Errors
-/// An error of the plotting library, or of `content`.
+/// An error from the plotting library, or from `content`.
 pub fn draw(size: (u32, u32), content: impl FnOnce(&Area<'_>) -> Result<(), PlotError>) -> Result<String, PlotError> {
     let mut text = String::new();
     {
@@ -78,10 +78,10 @@ pub fn draw(size: (u32, u32), content: impl FnOnce(&Area<'_>) -> Result<(), Plot
     Ok(text + "\n")
 }
 
-/// Win rates with their intervals, next to the published ones.
+/// Draws win rates with their intervals, next to the published ones.
 ///
 /// # Errors
-/// An error of the plotting library.
+/// An error from the plotting library.
 pub fn of_points(title: &str, heading: &str, points: &[PlotPoint]) -> Result<String, PlotError> {
     draw((900, 480), |area| plot_points(area, title, heading, &RATES, points))
 }
@@ -89,7 +89,7 @@ pub fn of_points(title: &str, heading: &str, points: &[PlotPoint]) -> Result<Str
 /// Draws points with their intervals, and the published ones next to them.
 ///
 /// # Errors
-/// An error of the plotting library.
+/// An error from the plotting library.
 pub fn plot_points(area: &Area<'_>, title: &str, heading: &str, axis: &Axis, points: &[PlotPoint]) -> Result<(), PlotError> {
     let right = points.len() as f64 - 0.5;
     let mut chart = ChartBuilder::on(area)
@@ -126,11 +126,11 @@ pub fn plot_points(area: &Area<'_>, title: &str, heading: &str, axis: &Axis, poi
     legend.position(corner).background_style(WHITE.mix(0.8)).border_style(GUIDE).draw().map_err(wrong)
 }
 
-/// Counts of several runs, each with the least and the most, next to the published ones; one panel for each title,
-/// which says what is counted. The guide line of a panel is at the count of its point with the label `guide`.
+/// Draws counts from several runs, each with the least and the most, next to the published ones. Each panel's title
+/// says what is counted, and its guide line is at the count of the point labelled `guide`.
 ///
 /// # Errors
-/// An error of the plotting library.
+/// An error from the plotting library.
 pub fn of_counts(heading: &str, guide: &str, panels: &[(String, Vec<PlotPoint>)]) -> Result<String, PlotError> {
     let count = panels.len().max(1);
     draw((900, 260 * count as u32), |area| {
@@ -145,10 +145,10 @@ pub fn of_counts(heading: &str, guide: &str, panels: &[(String, Vec<PlotPoint>)]
     })
 }
 
-/// Values over time, one panel each.
+/// Draws values over time, one panel each.
 ///
 /// # Errors
-/// An error of the plotting library.
+/// An error from the plotting library.
 pub fn of_values(panels: &[(String, Vec<f64>)]) -> Result<String, PlotError> {
     let height = 240 * panels.len().max(1) as u32;
     draw((900, height), |area| {

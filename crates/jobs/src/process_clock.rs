@@ -1,9 +1,9 @@
-//! The processor time of the process, as far as the system tells it.
+//! The process's processor time, if the system reports it.
 
 use std::time::Duration;
 use tripoint_games::base::Clock;
 
-/// The processor time of this process, of all its threads together; it stands still where the system does not tell it.
+/// This process's processor time, with all its threads; it stands still if the system doesn't report it.
 #[derive(Clone, Copy, Debug)]
 pub struct ProcessClock;
 
@@ -13,7 +13,7 @@ impl Clock for ProcessClock {
     }
 }
 
-/// The processor seconds of this process, where the system tells them.
+/// Returns this process's processor time in seconds, if the system reports it.
 pub fn process_seconds() -> Option<f64> {
     process_time().map(|time| time.as_secs_f64())
 }

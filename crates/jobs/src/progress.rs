@@ -1,4 +1,4 @@
-//! The progress of long work, on stderr.
+//! Shows the progress of long work on stderr.
 
 use super::outlet;
 use indicatif::{FormattedDuration, ProgressBar, ProgressDrawTarget, ProgressStyle};
@@ -9,47 +9,47 @@ use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 use tripoint_games::base::plural;
 
-/// The time between two lines where stderr is not a terminal.
+/// The time between two lines if stderr isn't a terminal.
 const LINE_PERIOD: Duration = Duration::from_secs(10);
 
-/// The time between two updates of a line that shows the time.
+/// The time between two updates to a line with the time.
 const TICK: Duration = Duration::from_millis(500);
 
-/// The time before the line of work that may be short appears on a terminal.
+/// How long work that may be short runs before its line appears on a terminal.
 const SHOWN_AFTER: Duration = Duration::from_secs(1);
 
-/// The progress of long work: on a terminal a line that changes, elsewhere, such as in a pipe or in the log of a
-/// cluster, a line every ten seconds.
+/// Shows the progress of long work: on a terminal a line that changes; elsewhere, such as in a pipe or in a cluster's
+/// log, a line every ten seconds.
 ///
-/// Lines are written even while a single piece of the work takes long, until the value is dropped.
+/// It writes lines even while a single piece takes long, until the value is dropped.
 pub struct ProgressLine {
     bar: ProgressBar,
     begun: Instant,
     is_shown: Cell<bool>,
-    /// Writes the lines where stderr is not a terminal.
+    /// Writes the lines if stderr isn't a terminal.
     _reporter: Option<Reporter>,
 }
 
 impl ProgressLine {
-    /// The progress of work with this number of pieces; `unit` is the word for one. `template` is the line on a terminal,
-    /// as [`ProgressStyle`] describes it.
+    /// Shows the progress of work with this many pieces; `unit` is the word for one. `template` is the line on a
+    /// terminal, as [`ProgressStyle`] describes it.
     pub fn new(pieces: u64, unit: &'static str, template: &str) -> ProgressLine {
         ProgressLine::of(ProgressBar::new(pieces), unit, template)
     }
 
-    /// The progress of work whose amount is not known; its message says how far it is.
+    /// Shows the progress of an unknown amount of work; its message says how far it is.
     pub fn open_ended(template: &str) -> ProgressLine {
         ProgressLine::of(ProgressBar::new_spinner(), "", template)
     }
 
-    /// The progress of work that may be short: its line appears on a terminal after a second, when
+    /// Shows the progress of work that may be short: on a terminal, its line appears after a second, when
     /// [`show_if_late`](ProgressLine::show_if_late) is called.
     pub fn late(pieces: u64, unit: &'static str) -> ProgressLine {
         let bar = ProgressBar::with_draw_target(Some(pieces), ProgressDrawTarget::hidden());
         ProgressLine::of(bar, unit, "{bar:20} {pos}/{len}  {msg}  {elapsed}")
     }
 
-    /// The progress of work that shows no line on a terminal, because it writes lines of its own there.
+    /// Shows no line on a terminal, because the work writes its own lines there.
     pub fn in_pipes(message: String) -> ProgressLine {
         let bar = ProgressBar::with_draw_target(None, ProgressDrawTarget::hidden()).with_message(message);
         ProgressLine::of(bar, "", "{msg}")
@@ -65,7 +65,7 @@ impl ProgressLine {
         ProgressLine { bar, begun: Instant::now(), is_shown: Cell::new(false), _reporter: reporter }
     }
 
-    /// Updates the line on a terminal even if nothing happens, so that its time goes on.
+    /// Updates the line on a terminal even if nothing happens, so that its time advances.
     pub fn tick(&self) {
         self.bar.enable_steady_tick(TICK);
     }
@@ -85,7 +85,7 @@ impl ProgressLine {
         self.bar.set_message(message);
     }
 
-    /// Estimates the time to go from now on, without the pieces that are finished already.
+    /// Estimates the remaining time from now on, without the pieces already finished.
     pub fn reset_eta(&self) {
         self.bar.reset_eta();
     }
@@ -96,8 +96,8 @@ impl ProgressLine {
         self.bar.set_message(piece);
     }
 
-    /// Shows the line of [`late`](ProgressLine::late) work on a terminal if it has lasted a second. Cheap enough to be
-    /// called for every simulation.
+    /// Shows the line of [`late`](ProgressLine::late) work on a terminal if it has lasted a second. Cheap enough to
+    /// call for every simulation.
     pub fn show_if_late(&self) {
         if !self.is_shown.get() && self.begun.elapsed() >= SHOWN_AFTER {
             self.is_shown.set(true);
@@ -109,7 +109,7 @@ impl ProgressLine {
     /// Writes a line to an output, which may be the same terminal.
     ///
     /// # Errors
-    /// The output cannot be written.
+    /// The output can't be written.
     pub fn write(&self, output: &mut impl Write, line: &str) -> io::Result<()> {
         self.bar.suspend(|| writeln!(output, "{line}").and_then(|()| output.flush()))
     }
@@ -125,7 +125,7 @@ impl ProgressLine {
     }
 }
 
-/// The line where stderr is not a terminal.
+/// Makes the line to write if stderr isn't a terminal.
 fn line(bar: &ProgressBar, unit: &str) -> String {
     let pieces = bar
         .length()
@@ -158,7 +158,7 @@ impl Drop for Reporter {
     fn drop(&mut self) {
         drop(self.end.take());
         if let Some(thread) = self.thread.take() {
-            // It does not panic.
+            // It doesn't panic.
             let _ = thread.join();
         }
     }
@@ -170,13 +170,13 @@ mod tests {
 
     /// `tripoint openings` once worked for minutes in a pipe without a sign, because the progress was hidden there.
     #[test]
-    fn lines_are_written_while_the_work_goes_on() {
+    fn lines_are_written_while_work_continues() {
         let bar = ProgressBar::with_draw_target(Some(60), ProgressDrawTarget::hidden());
         bar.set_message("0 examined");
         let (sender, lines) = channel();
         let of_work = bar.clone();
         let reporter = Reporter::start(Duration::from_millis(1), move || drop(sender.send(line(&of_work, "opening"))));
-        // Nothing is finished meanwhile.
+        // Nothing is finished in the meantime.
         for _ in 0..2 {
             let first = lines.recv().unwrap();
             assert!(first.starts_with("progress: 0 of 60 openings, 0 examined, 00:0") && first.ends_with('\n'), "{first}");

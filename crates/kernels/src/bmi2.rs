@@ -1,4 +1,4 @@
-//! BMI1, BMI2, POPCNT, LZCNT and AVX2: bit extraction and selection in one instruction, dot products of 32 bytes.
+//! BMI1, BMI2, POPCNT, LZCNT and AVX2: bit extraction and selection in one instruction, dot products over 32 bytes.
 #![allow(unsafe_code, reason = "instructions whose presence is known only at run time can be called in no other way")]
 
 use crate::instructions::{ACCUMULATORS, INPUTS, Input, Instructions, Weight};
@@ -8,7 +8,7 @@ use std::arch::x86_64::{
 };
 use std::mem::transmute;
 
-/// With BMI2 and AVX2; only `with_bmi2` and `with_avx512` of [`x86_64`](crate::x86_64) name this type.
+/// Uses BMI2 and AVX2. Only `with_bmi2` and `with_avx512` in [`x86_64`](crate::x86_64) name this type.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Bmi2;
 
@@ -41,14 +41,14 @@ impl Instructions for Bmi2 {
         // SAFETY: this type is named only by functions that are called only where the features were found.
         unsafe {
             let bytes = _mm256_set1_epi32(i32::from_le_bytes(bytes));
-            // The sum of two products of at most 127 · 128 fits into 16 bits.
+            // The sum of two products, each at most 127 · 128, fits into 16 bits.
             let pairs = weights.map(|weights| _mm256_maddubs_epi16(bytes, weights));
             let fours = pairs.map(|pairs| _mm256_madd_epi16(pairs, _mm256_set1_epi16(1)));
             [_mm256_add_epi32(accumulators[0], fours[0]), _mm256_add_epi32(accumulators[1], fours[1])]
         }
     }
 
-    /// Adds the pairs of both dot products in 16 bits, so that they are widened together.
+    /// Adds the pairs from both dot products in 16 bits, so that they're widened together.
     #[inline(always)]
     fn add_paired_dot_products(
         accumulators: Self::Accumulators,

@@ -1,9 +1,9 @@
-//! The operations that differ by processor, and their operands.
+//! The operations that depend on the processor, and their operands.
 
-/// 32-bit accumulators of dot products, updated together.
+/// The number of 32-bit dot product sums that are updated together.
 pub const ACCUMULATORS: usize = 16;
 
-/// The element types of dot products: x86-64 multiplies four bytes at a time.
+/// The operands of dot products: x86-64 multiplies four bytes at a time.
 #[cfg(not(target_feature = "simd128"))]
 mod factors {
     /// Inputs per dot product.
@@ -12,12 +12,12 @@ mod factors {
     pub type Input = u8;
     /// A weight.
     pub type Weight = i8;
-    /// Cells whose accumulators are in registers at the same time, where dot products are not paired. Tuned, see
+    /// Cells whose accumulators are in registers at the same time, unless dot products are paired. Tuned, see
     /// `docs/research/tuning.md`.
     pub const BLOCK: usize = 8;
 }
 
-/// The element types of dot products: WebAssembly multiplies two 16-bit numbers at a time.
+/// The operands of dot products: WebAssembly multiplies two 16-bit numbers at a time.
 #[cfg(target_feature = "simd128")]
 mod factors {
     /// Inputs per dot product.
@@ -32,14 +32,14 @@ mod factors {
 
 pub use factors::{BLOCK, INPUTS, Input, Weight};
 
-/// The operations that differ by processor, implemented once per set of features.
+/// The operations that depend on the processor, implemented once for each set of features.
 pub trait Instructions: Copy {
     /// The [`ACCUMULATORS`] in registers.
     type Accumulators: Copy;
-    /// [`ACCUMULATORS`] sums in single precision, in registers.
+    /// [`ACCUMULATORS`] single-precision sums in registers.
     type Sums: Copy;
 
-    /// Whether [`Instructions::add_paired_dot_products`] is faster than two calls of
+    /// Whether one call to [`Instructions::add_paired_dot_products`] is faster than two to
     /// [`Instructions::add_dot_products`].
     const PAIRS: bool = false;
 
@@ -49,17 +49,17 @@ pub trait Instructions: Copy {
     /// Stores the accumulators.
     fn store(accumulators: Self::Accumulators) -> [i32; ACCUMULATORS];
 
-    /// Adds to each accumulator the dot product of the inputs, from 0 to 127, and the accumulator's weights.
+    /// Adds the dot product of the inputs, from 0 to 127, and each accumulator's weights to that accumulator.
     fn add_dot_products(
         accumulators: Self::Accumulators,
         inputs: [Input; INPUTS],
         weights: &[[Weight; INPUTS]; ACCUMULATORS],
     ) -> Self::Accumulators;
 
-    /// Adds two dot products to each accumulator. The inputs are from 0 to 127.
+    /// Adds two dot products to each accumulator. Inputs must be from 0 to 127.
     ///
-    /// For each accumulator, the products of the first halves of both dot products must have a sum from -32,768 to
-    /// 32,767, and so must those of the second halves. Otherwise the result is unspecified.
+    /// In each accumulator, the products from both dot products' first halves must add up to a number from -32,768 to
+    /// 32,767, and so must those from the second halves. Otherwise the result is unspecified.
     #[inline(always)]
     fn add_paired_dot_products(
         accumulators: Self::Accumulators,
@@ -75,17 +75,17 @@ pub trait Instructions: Copy {
     /// Stores sums.
     fn store_sums(sums: Self::Sums) -> [f32; ACCUMULATORS];
 
-    /// Adds the product of `x` and each weight to the sum of the weight. Product and sum are rounded one after the
-    /// other, on every processor: a fused multiply-add would give other results.
+    /// Multiplies `x` by each weight, and adds the product to that weight's sum. Every processor rounds first the
+    /// product, then the sum, because a fused multiply-add would give other results.
     fn add_products(sums: Self::Sums, x: f32, weights: &[f32; ACCUMULATORS]) -> Self::Sums;
 
-    /// The bits of `word` at the set bits of `mask`, packed from bit 0 upwards (pext).
+    /// Takes the bits in `word` where `mask` has set bits, and packs them from bit 0 upwards (pext).
     fn extract(word: u64, mask: u64) -> u64;
 
-    /// The position of the set bit of `word` with `rank` set bits below it, or at least 64 if there is none (pdep).
+    /// The position of the set bit in `word` with `rank` set bits below it, or at least 64 if there's none (pdep).
     fn select(word: u64, rank: u64) -> u64;
 
-    /// The bits of `words` at the set bits of the mask, at most 16, packed from bit 0 upwards.
+    /// Takes the bits in `words` where the mask has set bits, at most 16, and packs them from bit 0 upwards.
     #[inline(always)]
     fn index<const W: usize>(words: &[u64; W], mask: &IndexMask<'_, W>) -> u16 {
         let parts = (1..W).map(|i| Self::extract(words[i], mask.words[i]) << (mask.shift[i] & 63));
@@ -93,19 +93,19 @@ pub trait Instructions: Copy {
     }
 }
 
-/// The mask of an index, with values computed from it in advance.
+/// An index's mask, with values computed from it in advance.
 #[derive(Clone, Copy, Debug)]
 pub struct IndexMask<'a, const W: usize> {
     /// The mask.
     pub words: &'a [u64; W],
-    /// For each word but the first, the number of set bits in the preceding words.
+    /// The number of bits set in the preceding words, for each word but the first.
     pub shift: &'a [u8; W],
     /// Tables for processors without pext.
     pub places: &'a Places,
 }
 
-/// The byte and the bit of each set bit of an index, for processors that look bytes up because they have no pext. Empty
-/// on others.
+/// The byte and bit for each set bit in an index. Processors without pext look bytes up with it; for the others it's
+/// empty.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[repr(C)]
 pub struct Places {
@@ -117,18 +117,18 @@ pub struct Places {
 
 #[cfg(not(target_feature = "simd128"))]
 impl Places {
-    /// An empty table.
+    /// Makes an empty table.
     pub fn new<const W: usize>(_: &[u64; W]) -> Places {
         Places {}
     }
 }
 
-/// A hot loop that is compiled once for each set of features.
+/// A hot loop. We compile it once for each set of features.
 pub trait Kernel {
     /// The result.
     type Output;
 
-    /// Runs the kernel. The function and everything that it calls must be inlined, so that the code is compiled for the
-    /// caller's features.
+    /// Runs the kernel. You must inline this function and everything it calls, so that the compiler uses the caller's
+    /// features.
     fn run<I: Instructions>(self) -> Self::Output;
 }

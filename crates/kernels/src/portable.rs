@@ -1,8 +1,8 @@
-//! Code for every processor: the plain twin of all other sets of features.
+//! Code that runs on every processor: the plain twin of all other sets.
 
 use crate::instructions::{ACCUMULATORS, INPUTS, Input, Instructions, Weight};
 
-/// Code for every processor.
+/// Uses nothing but the baseline.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Portable;
 

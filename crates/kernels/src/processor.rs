@@ -1,4 +1,4 @@
-//! The choice of the set of features at run time.
+//! Chooses a set of features at run time.
 
 use crate::instructions::Kernel;
 use crate::portable::Portable;
@@ -7,7 +7,7 @@ use crate::simd128::Simd128;
 #[cfg(target_arch = "x86_64")]
 use crate::x86_64;
 
-/// The set of processor features that kernels use.
+/// A set of processor features that kernels can use.
 #[derive(Clone, Copy, Debug)]
 pub enum Processor {
     /// The baseline of every processor.
@@ -15,19 +15,19 @@ pub enum Processor {
     /// BMI1, BMI2, POPCNT, LZCNT and AVX2.
     #[cfg(target_arch = "x86_64")]
     Bmi2(x86_64::HasBmi2),
-    /// AVX-512 (F, BW, DQ, VL) as well.
+    /// Also AVX-512 (F, BW, DQ, VL).
     #[cfg(target_arch = "x86_64")]
     Avx512(x86_64::HasAvx512),
-    /// AVX-512 VNNI as well.
+    /// Also AVX-512 VNNI.
     #[cfg(target_arch = "x86_64")]
     Vnni(x86_64::HasVnni),
-    /// SIMD of 128 bits in WebAssembly.
+    /// 128-bit SIMD in WebAssembly.
     #[cfg(target_feature = "simd128")]
     Simd128,
 }
 
 impl Processor {
-    /// All sets that this processor supports, in ascending order.
+    /// Lists the sets that this processor supports, in ascending order.
     pub fn available() -> Vec<Processor> {
         #[cfg_attr(
             not(any(target_arch = "x86_64", target_feature = "simd128")),
@@ -46,7 +46,7 @@ impl Processor {
         available
     }
 
-    /// The best set that this processor supports.
+    /// Picks the best set that this processor supports.
     pub fn detect() -> Processor {
         Processor::available().pop().unwrap_or(Processor::Portable)
     }

@@ -1,4 +1,4 @@
-//! SIMD of 128 bits in WebAssembly.
+//! 128-bit SIMD in WebAssembly.
 #![allow(unsafe_code, reason = "vectors are read and written as plain numbers")]
 
 use crate::instructions::{ACCUMULATORS, INPUTS, IndexMask, Input, Instructions, Places, Weight};
@@ -9,14 +9,14 @@ use std::arch::wasm32::{
 };
 use std::mem::transmute;
 
-/// 128-bit SIMD.
+/// Uses 128-bit SIMD.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Simd128;
 
-/// Bytes of a vector.
+/// Bytes in a vector.
 const BYTES: usize = 16;
 
-/// The position of a set bit of a byte, by the number of set bits below it and the byte.
+/// A set bit's position in a byte, by the number of set bits below it and the byte.
 static SELECT: [[u8; 256]; 8] = selections();
 
 const fn selections() -> [[u8; 256]; 8] {
@@ -37,7 +37,7 @@ const fn selections() -> [[u8; 256]; 8] {
 }
 
 impl Places {
-    /// The positions of the set bits of a mask, at most 16.
+    /// Finds the mask's set bits, at most 16.
     pub fn new<const W: usize>(mask: &[u64; W]) -> Places {
         // A missing position compares a byte beyond the words, which reads as 0, with 1.
         let mut places = Places { bytes: [u8::MAX; BYTES], bits: [1; BYTES] };
@@ -102,8 +102,8 @@ impl Instructions for Simd128 {
         Portable::extract(word, mask)
     }
 
-    /// Finds the byte by prefix sums of the bit counts (Vigna, Broadword implementation of rank/select queries,
-    /// 2008), then looks the bit up.
+    /// Finds the byte by prefix sums of the bit counts (Vigna, Broadword implementation of rank/select queries, 2008),
+    /// then looks the bit up.
     #[inline(always)]
     fn select(word: u64, rank: u64) -> u64 {
         const ONES: u64 = 0x0101_0101_0101_0101;
@@ -122,7 +122,7 @@ impl Instructions for Simd128 {
         let [bytes, bits]: [v128; 2] = unsafe { transmute(*mask.places) };
         let part = |i: usize| {
             let words = u64x2(words[i], words.get(i + 1).copied().unwrap_or(0));
-            // An index of 16 or more, of a byte before or after these words, gives 0.
+            // Indices of 16 or more, for bytes before or after these words, give 0.
             i8x16_swizzle(words, i8x16_sub(bytes, u8x16_splat(8 * i as u8)))
         };
         let found = (2..W).step_by(2).fold(part(0), |found, i| v128_or(found, part(i)));

@@ -28,7 +28,7 @@ fn check_bits<I: Instructions>() {
     }
 }
 
-/// Masks of up to 16 bits in several words, as in the tables of replies.
+/// Masks with up to 16 bits across several words, as in the reply tables.
 fn check_indices<I: Instructions, const W: usize>() {
     let mut random = Random::new(3);
     for round in 0..20_000 {
@@ -86,7 +86,7 @@ impl Kernel for PairedSums {
         for round in 0..1000 {
             let inputs: [[Input; INPUTS]; 2] =
                 std::array::from_fn(|_| std::array::from_fn(|_| if round < 2 { 127 } else { random.below(128) as Input }));
-            // At most 65 and 64: the sums of the halves are from -32,766 to 32,766.
+            // With weights up to 65 and 64, the halves' sums run from -32,766 to 32,766.
             let weights: [[[Weight; INPUTS]; ACCUMULATORS]; 2] = [65_i32, 64].map(|most| {
                 let mut weight = || match round {
                     0 => most,

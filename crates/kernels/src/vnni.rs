@@ -1,4 +1,4 @@
-//! AVX-512 VNNI: dot products of 64 bytes in one instruction.
+//! AVX-512 VNNI: dot products over 64 bytes in one instruction.
 #![allow(unsafe_code, reason = "instructions whose presence is known only at run time can be called in no other way")]
 
 use crate::bmi2::Bmi2;
@@ -6,7 +6,7 @@ use crate::instructions::{ACCUMULATORS, INPUTS, Input, Instructions, Weight};
 use std::arch::x86_64::{__m512, __m512i, _mm512_add_ps, _mm512_dpbusd_epi32, _mm512_mul_ps, _mm512_set1_epi32, _mm512_set1_ps};
 use std::mem::transmute;
 
-/// With AVX-512 VNNI as well; only `with_vnni` of [`x86_64`](crate::x86_64) names this type.
+/// Also uses AVX-512 VNNI. Only `with_vnni` in [`x86_64`](crate::x86_64) names this type.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Vnni;
 

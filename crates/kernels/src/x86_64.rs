@@ -1,4 +1,4 @@
-//! Sets of features of x86-64: proofs that the processor has them, and entry into code compiled for them.
+//! Feature sets on x86-64: types that prove the processor has them, and ways into code compiled for them.
 #![allow(unsafe_code, reason = "instructions whose presence is known only at run time can be called in no other way")]
 
 use crate::bmi2::Bmi2;
@@ -26,7 +26,7 @@ impl HasBmi2 {
     }
 }
 
-/// Exists only if the processor has AVX-512 as well.
+/// Exists only if the processor also has AVX-512.
 #[derive(Clone, Copy, Debug)]
 pub struct HasAvx512(());
 
@@ -40,7 +40,7 @@ impl HasBmi2 {
     }
 }
 
-/// Exists only if the processor has AVX-512 VNNI as well.
+/// Exists only if the processor also has AVX-512 VNNI.
 #[derive(Clone, Copy, Debug)]
 pub struct HasVnni(());
 

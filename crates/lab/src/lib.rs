@@ -1,4 +1,4 @@
-//! The laboratory of Tripoint: the measurements and derivations behind the engine and its solver, for others to repeat.
+//! Tripoint's laboratory: the measurements and derivations behind the engine and its solver, for you to repeat.
 //!
 //! The program `tripoint-lab` has a command for each part. Modules import downward only; modules on one line do not
 //! import each other.

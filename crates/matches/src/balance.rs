@@ -14,15 +14,15 @@ use tripoint_jobs::selfplay::{
     ClockKind, InProcess, NoThread, NotEnoughMemory, Schedule, Stop, game_random, play, random_stones, share_memory,
 };
 
-/// The settings of a search for balanced openings.
+/// Settings for a search for balanced openings.
 #[derive(Clone, Debug)]
 #[non_exhaustive]
 pub struct BalanceSettings {
-    /// Board, parameters, patterns, network, limits of a search, memory and seed of both players.
+    /// Both players' board, parameters, patterns, network, search limits, memory and seed.
     pub engine: Settings,
-    /// The number of openings to find.
+    /// How many openings to find.
     pub count: u32,
-    /// Random stones of an opening.
+    /// Random stones in an opening.
     pub stones: usize,
     /// Games from each candidate.
     pub games: u32,
@@ -35,7 +35,7 @@ pub struct BalanceSettings {
 }
 
 impl BalanceSettings {
-    /// A search for this many openings of two stones each, from which each player wins at least three of ten games.
+    /// Searches for this many openings with two stones each, from which each player wins at least three of ten games.
     pub fn new(engine: Settings, count: u32) -> BalanceSettings {
         BalanceSettings { engine, count, stones: 2, games: 10, least: 0.3, concurrency: 1, stop: Stop::default() }
     }
@@ -50,7 +50,7 @@ impl BalanceSettings {
     );
 }
 
-/// An opening with the results of its games.
+/// An opening with its games' results.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Balanced {
     /// The stones, alternating, the first player's first.
@@ -68,18 +68,18 @@ pub enum BalanceError {
     /// Invalid engine settings.
     #[error(transparent)]
     Engine(#[from] EngineError),
-    /// The system cannot start a thread.
+    /// The system can't start a thread.
     #[error(transparent)]
     Thread(#[from] NoThread),
-    /// An opening could not be written.
+    /// An opening couldn't be written.
     #[error(transparent)]
     Output(io::Error),
 }
 
-/// Candidates examined per opening wanted, before the search gives up.
+/// How many candidates to examine per wanted opening before the search gives up.
 const CANDIDATES_PER_OPENING: u32 = 1000;
 
-/// Draws of stones without a new position after which all positions are taken to be known.
+/// After this many draws of stones without a new position, we take all positions to be known.
 const MOST_REPEATED_DRAWS: u32 = 10_000;
 
 /// Random positions, no two of which are the same up to symmetry.
@@ -93,9 +93,9 @@ struct Candidates {
 /// The distinct positions found so far.
 #[derive(Default)]
 struct Distinct {
-    /// Their stones, and those of a turn that is not over.
+    /// Their stones, and those of an unfinished turn.
     seen: BTreeSet<([AnySet; 2], AnySet)>,
-    /// The draw of each, in order.
+    /// Each position's draw, in order.
     draws: Vec<u32>,
     drawn: u32,
     /// Draws since the last new position.
@@ -103,8 +103,8 @@ struct Distinct {
 }
 
 impl Candidates {
-    /// The nth distinct position, with the random numbers of its games; `None` if there are not so many. It depends on
-    /// the seed alone.
+    /// Returns the nth distinct position, with the random numbers for its games, or `None` if there are fewer. It
+    /// depends on the seed alone.
     fn nth(&self, number: u32) -> Option<(Position, Random)> {
         let mut found = self.found.lock().unwrap_or_else(PoisonError::into_inner);
         while found.draws.len() <= number as usize {
@@ -132,14 +132,14 @@ impl Candidates {
 
 /// Searches for balanced openings, no two of which are the same up to symmetry.
 ///
-/// The random stones of candidate n depend on n and the seed. Its games are played until all are finished or one
-/// player cannot win the least share any more. The result is the first balanced candidates, whatever the
-/// concurrency, unless a tree fills its share of the memory. The search ends early if there are no more candidates.
-/// `examined` is called after each candidate, in order, with the number examined so far and, if the candidate is
-/// balanced, the opening, which then belongs to the result.
+/// Candidate n's random stones depend on n and the seed. Its games are played until all are finished or one player can
+/// no longer win the least share. The result is the first balanced candidates, whatever the concurrency, unless a tree
+/// fills its share of the memory. The search ends early if there are no more candidates. It calls `examined` after each
+/// candidate, in order, with the number examined so far and, if the candidate is balanced, the opening, which then
+/// belongs to the result.
 ///
 /// # Errors
-/// Too little memory, no thread, or an error of `examined`.
+/// Too little memory, no thread, or an error from `examined`.
 ///
 /// # Panics
 /// If a game panics.
@@ -189,10 +189,10 @@ impl Examiner<'_> {
         Ok(Examiner { settings, players: [player()?, player()?] })
     }
 
-    /// The opening of a candidate, if it is balanced; the outer `None` if its games were abandoned.
+    /// Returns a candidate's opening, if it is balanced; the outer `None` means that its games were abandoned.
     fn examine(&mut self, opening: &Position, mut random: Random) -> Option<Option<Balanced>> {
         let BalanceSettings { games, least, .. } = self.settings;
-        // Not rounded down: 66 of 100 are within 34 %.
+        // This isn't rounded down: 66 of 100 are within 34 %.
         let most = (1.0 - least) * f64::from(*games) + 1e-9;
         let mut won = [0, 0];
         for _ in 0..*games {
@@ -220,7 +220,7 @@ mod tests {
         let limits = Limits::simulations(20);
         let mut engine =
             crate::test_data::settings().with_board("y 8".parse().unwrap()).with_limits(limits).with_memory(32).with_seed(3);
-        // With the network, nearly all of these openings are won by the same side every time.
+        // With the network, the same side wins nearly all games from one of these openings.
         engine.parameters.network = false;
         BalanceSettings { engine, count: 3, stones: 2, games: 6, least: 0.3, concurrency, stop: Stop::default() }
     }
@@ -245,7 +245,7 @@ mod tests {
         assert_eq!(openings(&settings(3)), found);
     }
 
-    /// Openings were found again, the same or mirrored.
+    /// Openings were once found again, the same or mirrored.
     #[test]
     fn no_opening_is_found_twice() {
         let mut few = BalanceSettings { count: 20, stones: 1, games: 2, least: 0.0, ..settings(2) };
@@ -275,7 +275,7 @@ mod tests {
     }
 
     #[test]
-    fn a_search_that_is_stopped_hands_on_what_comes_first_and_no_more() {
+    fn stopped_searches_return_only_the_first_openings() {
         let (whole, stopped) = (openings(&settings(1)), settings(3));
         let mut found = Vec::new();
         let mut take = |_, opening: Option<Balanced>| {

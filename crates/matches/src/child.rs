@@ -1,5 +1,5 @@
-//! Child processes: lines in and out with a timeout; stderr is drained, and a process that does not exit is killed,
-//! also when this program is ended by a signal.
+//! Child processes: exchanges lines with a timeout, drains stderr, and kills a process that doesn't exit, even when a
+//! signal ends this program.
 
 use super::guard::Guard;
 use std::collections::VecDeque;
@@ -14,26 +14,26 @@ use tripoint_games::base::quoted_to;
 use tripoint_jobs::WithoutMark;
 use tripoint_jobs::selfplay::Stop;
 
-/// The number of stderr lines that are kept for error messages.
+/// How many stderr lines are kept for error messages.
 const STDERR_TAIL: usize = 10;
 
-/// The most bytes of a line of output; longer lines are cut.
+/// The most bytes in an output line; longer lines are cut.
 const LONGEST_LINE: u64 = 1 << 20;
 
 /// The time for a process to exit after its input is closed.
 const EXIT_LIMIT: Duration = Duration::from_millis(500);
 
-/// The interval between checks for a stop request while a line is awaited.
+/// How often to check for a stop request while waiting for a line.
 const STOP_PERIOD: Duration = Duration::from_millis(50);
 
 /// The line that begins live graphics, which HexGui's programs write to stdout while they search; an empty line ends
 /// them.
 const GRAPHICS: &[u8] = b"gogui-gfx:";
 
-/// Why a process does not answer.
+/// Why a process doesn't answer.
 #[derive(Debug, Error)]
 pub(super) enum ChildError {
-    /// The program cannot be started.
+    /// The program can't be started.
     #[error("cannot be started: {0}; give a program and its arguments as a shell would read them")]
     Start(String),
     /// The process has ended.
@@ -56,7 +56,7 @@ pub(super) struct Child {
     process: std::process::Child,
     input: Option<ChildStdin>,
     lines: Receiver<Vec<u8>>,
-    /// Whether the last line was one of live graphics.
+    /// Whether the last line was part of live graphics.
     in_graphics: bool,
     stderr_tail: Arc<Mutex<VecDeque<String>>>,
     drain: Option<JoinHandle<()>>,
@@ -65,7 +65,7 @@ pub(super) struct Child {
 }
 
 impl Child {
-    /// Starts a program. The command line is split like a shell does, without other shell features.
+    /// Starts a program. Splits the command line as a shell does, without other shell features.
     pub(super) fn start(command: &str) -> Result<Child, ChildError> {
         let words = shlex::split(command).filter(|words| !words.is_empty());
         let words = words.ok_or_else(|| ChildError::Start("the command line is empty or has an open quote".to_owned()))?;
@@ -88,7 +88,7 @@ impl Child {
         Ok(Child { input: process.stdin.take(), process, lines, in_graphics: false, stderr_tail, drain, _guard: guard })
     }
 
-    /// Sends a line. Fails on unread output, which would be taken for the answer.
+    /// Sends a line. Fails if there is unread output, which would be mistaken for the answer.
     pub(super) fn send(&mut self, line: &str) -> Result<(), ChildError> {
         self.check_silence()?;
         let sent = self.input.as_mut().map_or(Err(io::ErrorKind::BrokenPipe.into()), |input| {
@@ -111,7 +111,7 @@ impl Child {
         Ok(())
     }
 
-    /// The next line of output, without its line end; live graphics are left out.
+    /// Returns the next output line, without its line end; skips live graphics.
     pub(super) fn line(&mut self, limit: Duration, stop: &Stop) -> Result<Vec<u8>, ChildError> {
         let begun = Instant::now();
         loop {
@@ -119,7 +119,7 @@ impl Child {
             match self.lines.recv_timeout(left.min(STOP_PERIOD)) {
                 Ok(line) => match self.is_graphics(&line) {
                     false => return Ok(line),
-                    // Graphics without an end are no answer.
+                    // Graphics without an end aren't an answer.
                     true if left.is_zero() => return Err(ChildError::Silent(limit)),
                     true => {}
                 },
@@ -131,24 +131,24 @@ impl Child {
         }
     }
 
-    /// Whether a line belongs to live graphics, from `gogui-gfx:` to an empty line.
+    /// Returns whether a line belongs to live graphics, from `gogui-gfx:` to an empty line.
     fn is_graphics(&mut self, line: &[u8]) -> bool {
         let belongs = self.in_graphics || line == GRAPHICS;
         self.in_graphics = belongs && !line.trim_ascii().is_empty();
         belongs
     }
 
-    /// The CPU time used so far, if the system reports it.
+    /// Returns the CPU time used so far, if the system reports it.
     pub(super) fn cpu_time(&self) -> Option<Duration> {
         process_time(self.process.id())
     }
 
-    /// The last lines on stderr.
+    /// Returns the last lines on stderr.
     pub(super) fn stderr_tail(&self) -> Vec<String> {
         self.stderr_tail.lock().unwrap_or_else(PoisonError::into_inner).iter().cloned().collect()
     }
 
-    /// The error for a process that closed its input or output, with its exit status.
+    /// Returns the error for a process that closed its input or output, with its exit status.
     fn ended(&mut self) -> ChildError {
         let status = self.wait(EXIT_LIMIT);
         // The last lines of stderr may not have been read yet.
@@ -177,7 +177,7 @@ impl Drop for Child {
         if self.wait(EXIT_LIMIT).is_none() {
             let _ = self.process.kill();
         }
-        // Children of the program that are still running.
+        // The program's children may still be running.
         #[cfg(unix)]
         if let Ok(id) = i32::try_from(self.process.id()) {
             let _ = nix::sys::signal::killpg(nix::unistd::Pid::from_raw(id), nix::sys::signal::Signal::SIGKILL);
@@ -186,7 +186,7 @@ impl Drop for Child {
     }
 }
 
-/// Forwards the lines of the output until it ends or the receiver is gone.
+/// Forwards output lines until the output ends or the receiver is gone.
 fn read_lines(output: ChildStdout, sender: &SyncSender<Vec<u8>>) {
     let mut output = WithoutMark::new(BufReader::new(output));
     loop {
@@ -204,7 +204,7 @@ fn read_lines(output: ChildStdout, sender: &SyncSender<Vec<u8>>) {
     }
 }
 
-/// The CPU time of a process, including all its threads; `None` if the system does not report it.
+/// Returns a process's CPU time, including all its threads, or `None` if the system doesn't report it.
 #[cfg(any(target_os = "linux", target_os = "android"))]
 fn process_time(id: u32) -> Option<Duration> {
     let clock = nix::time::clock_getcpuclockid(nix::unistd::Pid::from_raw(i32::try_from(id).ok()?)).ok()?;
@@ -240,7 +240,7 @@ mod tests {
 
     #[test]
     #[cfg(target_os = "linux")]
-    fn what_a_process_works_is_its_processor_time() {
+    fn process_time_measures_work() {
         let (own, begun) = (std::process::id(), Instant::now());
         let before = process_time(own).unwrap();
         let mut sum = 0_u64;

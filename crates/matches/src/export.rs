@@ -1,4 +1,4 @@
-//! The games of a match for other programs: JSON lines, CSV, SGF.
+//! Exports a match's games for other programs: JSON lines, CSV, SGF.
 
 use super::match_player::Refusal;
 use super::pairings::{distinct, letter};
@@ -10,8 +10,7 @@ use std::io::{self, Write};
 use tripoint_games::rules::{Colour, Seat};
 use tripoint_records::{Record, RecordInfo};
 
-/// A game as a flat row; `a` and `b` are its two players in their order in the match, the opener and the winner are
-/// names.
+/// A game as a flat row. `a` and `b` are its two players in match order; the opener and the winner are names.
 #[derive(Serialize)]
 struct Row<'a> {
     id: u32,
@@ -62,13 +61,13 @@ impl Row<'_> {
     }
 }
 
-/// The commands that a player has refused, with the answers.
+/// Lists the commands a player has refused, with the answers.
 fn refused_of(refusals: &[Refusal]) -> String {
     refusals.iter().map(Refusal::to_string).collect::<Vec<_>>().join("; ")
 }
 
-/// The names of the players in exported games: those of the report, but programs that were given none are named without
-/// their folders and arguments.
+/// Returns the players' names for exported games: the report's names, but programs that were given none are named
+/// without their folders and arguments.
 pub fn names(store: &Store) -> Vec<String> {
     let names = store.names();
     let short = names.iter().enumerate().map(|(number, name)| {
@@ -78,10 +77,10 @@ pub fn names(store: &Store) -> Vec<String> {
     distinct(short.collect())
 }
 
-/// Writes the games as JSON lines, one object per game; `names` are those of all players of the match.
+/// Writes the games as JSON lines, one object per game; `names` has all the match's players.
 ///
 /// # Errors
-/// An error of the output.
+/// An error from the output.
 pub fn json(games: &[GameRecord], names: &[String], mut output: impl Write) -> io::Result<()> {
     for game in games {
         serde_json::to_writer(&mut output, &Row::new(game, names))?;
@@ -90,25 +89,25 @@ pub fn json(games: &[GameRecord], names: &[String], mut output: impl Write) -> i
     output.flush()
 }
 
-/// Writes the games as CSV with a header line; `names` are those of all players of the match.
+/// Writes the games as CSV with a header line; `names` has all the match's players.
 ///
 /// # Errors
-/// An error of the output.
+/// An error from the output.
 pub fn csv(games: &[GameRecord], names: &[String], output: impl Write) -> Result<(), csv::Error> {
     let mut writer = csv::Writer::from_writer(output);
     games.iter().try_for_each(|game| writer.serialize(Row::new(game, names)))?;
     Ok(writer.flush()?)
 }
 
-/// The games as SGF, each with a file name.
+/// Returns the games as SGF, each with a file name.
 ///
 /// # Errors
-/// A move that is not legal on the board of the match.
+/// An illegal move on the match's board.
 pub fn sgf(store: &Store) -> Result<Vec<(String, String)>, String> {
     let names = names(store);
     let files = store.games().iter().map(|game| {
         let position = game.replay(store.empty())?;
-        // Black opens. Where a swap recolours the stone, the players keep their colours; in Hex they exchange them.
+        // Black opens. If a swap recolours the stone, the players keep their colours; in Hex they exchange them.
         let players = [game.opener, 1 - game.opener].map(|side| names.get(game.players[side]).cloned().unwrap_or_default());
         let black_won = (game.winner == game.opener) == (position.colour_of(Seat::First) == Colour::Black);
         let how = match game.ending {

@@ -1,4 +1,4 @@
-//! External programs as players, over GTP and over the CodeCup protocol.
+//! External programs as players, over GTP or the CodeCup protocol.
 
 use super::child::{Child, ChildError};
 use super::match_player::{Ending, MatchPlayer, PlayerFailure, Refusal, RemainingTime, ReportedResult};
@@ -13,10 +13,10 @@ use tripoint_games::wire::codecup::Line;
 use tripoint_games::wire::gtp::{Reply, ReplyReader};
 use tripoint_jobs::selfplay::{ClockKind, Stop, TimeControl};
 
-/// The default of the handshake limit: the time that a program may take to start or to accept a move.
+/// The default handshake limit: the time that a program may take to start or to accept a move.
 const HANDSHAKE_LIMIT: Duration = Duration::from_secs(30);
 
-/// The most lines of a reply.
+/// The most lines in a reply.
 const LONGEST_REPLY: usize = 10_000;
 
 impl From<ChildError> for PlayerFailure {
@@ -30,7 +30,7 @@ impl From<ChildError> for PlayerFailure {
     }
 }
 
-/// A program with its command line. The process is started when first needed, and again after a fault.
+/// A program with its command line. We start the process when it's first needed, and again after a fault.
 #[derive(Debug)]
 pub(super) struct Program {
     command: String,
@@ -40,12 +40,12 @@ pub(super) struct Program {
     /// The timeout for answers without a search.
     handshake_limit: Duration,
     running: Option<Child>,
-    /// The stderr tail of the last process that failed.
+    /// The stderr tail from the last process that failed.
     stderr_tail: Vec<String>,
 }
 
 impl Program {
-    /// A program that is not started yet.
+    /// Makes a program that isn't started yet.
     pub(super) fn new(command: &str, time: TimeRules, stop: &Stop) -> Program {
         Program {
             command: command.to_owned(),
@@ -59,7 +59,7 @@ impl Program {
         }
     }
 
-    /// Whether the command line differs from game to game.
+    /// Returns whether the command line differs from game to game.
     fn is_seeded(&self) -> bool {
         self.command.contains("{seed}")
     }
@@ -90,7 +90,7 @@ impl Program {
         done
     }
 
-    /// The same, with the seconds to charge.
+    /// Does the same, and also returns the seconds to charge.
     fn timed<T>(&mut self, task: impl FnOnce(&mut Child, &Stop) -> Result<T, PlayerFailure>) -> Result<(T, f64), PlayerFailure> {
         let clock = self.clock;
         self.with(|child, stop| {
@@ -106,16 +106,16 @@ impl Program {
     }
 }
 
-/// The names of cells and of the swap for a GTP program, and its commands before each game. `swap` and `swap-pieces`
-/// are always understood.
+/// The names for cells and the swap in a GTP program, and its commands before each game. We always understand `swap`
+/// and `swap-pieces`.
 #[derive(Debug)]
 pub(super) struct GtpProfile {
     pub(super) notation: Notation,
     pub(super) dialect: Dialect,
-    /// The colour that opens a game for the program. Unless it is Black, colours are exchanged in all that is sent and
-    /// received.
+    /// The colour that opens a game for the program. Unless it is Black, we exchange colours in everything that we send
+    /// and receive.
     pub(super) first: Colour,
-    /// Commands that are sent once the board is set.
+    /// Commands to send once the board is set.
     pub(super) setup: Vec<String>,
 }
 
@@ -128,17 +128,17 @@ pub(super) struct GtpPlayer {
     profile: GtpProfile,
     time_control: TimeControl,
     known: Vec<String>,
-    /// The id of the last command, for programs that repeat ids in replies.
+    /// The last command's id, for programs that repeat ids in replies.
     id: Option<u32>,
-    /// The form of `time_left` for this program in this game.
+    /// The `time_left` form for this program in this game.
     time_left: TimeLeftForm,
-    /// Refused commands of this game that the program can do without.
+    /// Commands that the program refused in this game without forfeiting it.
     refusals: Vec<Refusal>,
     /// Whether a refusal has been logged as a warning.
     has_warned: bool,
 }
 
-/// The forms of `time_left` that programs understand, in the order in which they are tried.
+/// The `time_left` forms that programs understand, in the order in which we try them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum TimeLeftForm {
     /// GTP's: colour, seconds, and the moves to be made in them.
@@ -150,7 +150,7 @@ enum TimeLeftForm {
 }
 
 impl TimeLeftForm {
-    /// The form to try when the program has refused this one.
+    /// Returns the form to try when the program has refused this one.
     fn next(self) -> TimeLeftForm {
         match self {
             TimeLeftForm::ThreeArguments => TimeLeftForm::TwoArguments,
@@ -185,14 +185,14 @@ impl GtpPlayer {
         self.ask_within(command, self.program.handshake_limit).map(|(text, _)| text)
     }
 
-    /// The same with a timeout; also returns the seconds to charge.
+    /// Does the same with a timeout, and also returns the seconds to charge.
     fn ask_within(&mut self, command: &str, limit: Duration) -> Result<(String, f64), PlayerFailure> {
         let (reply, used) = self.exchange(command, limit)?;
         let text = reply.map_err(|text| PlayerFailure::new(Ending::Refused, Refusal::new(command, &text).to_string()))?;
         Ok((text, used))
     }
 
-    /// Sends a command that the game can do without, and takes note of a refusal; returns the text of a success.
+    /// Sends a command that the game can do without, and notes a refusal; returns a success's text.
     ///
     /// # Errors
     /// Anything but a well-formed reply.
@@ -202,7 +202,7 @@ impl GtpPlayer {
         Ok(noted.ok())
     }
 
-    /// Takes note of a refusal; the first one of a program is a warning.
+    /// Notes a refusal; a program's first one is a warning.
     fn note(&mut self, refusal: Refusal) {
         let level = if std::mem::replace(&mut self.has_warned, true) { log::Level::Debug } else { log::Level::Warn };
         log::log!(level, "player '{}' {refusal}; the game goes on without it", self.program.command);
@@ -220,7 +220,7 @@ impl GtpPlayer {
         })
     }
 
-    /// Starts the program, if it is not running, and asks for its commands.
+    /// Starts the program, if it isn't running, and asks for its commands.
     fn connect(&mut self, seed: u64) -> Result<(), PlayerFailure> {
         if self.program.running.is_some() && !self.program.is_seeded() {
             return Ok(());
@@ -228,7 +228,7 @@ impl GtpPlayer {
         self.program.start(seed)?;
         let limit = self.program.handshake_limit;
         let (id, reply) = self.program.with(|child, stop| exchange(child, "1 list_commands", limit, stop))?;
-        // Ids detect late answers to earlier commands; they are not used with a program that does not support them.
+        // Ids detect late answers to earlier commands. We don't use them with a program that doesn't support them.
         self.id = (id == "1").then_some(1);
         let commands = if self.id.is_some() { reply.unwrap_or_default() } else { self.ask("list_commands").unwrap_or_default() };
         self.known = commands.split_whitespace().map(str::to_owned).collect();
@@ -258,11 +258,11 @@ impl GtpPlayer {
             }
             reply => reply?,
         };
-        // `boardsize` clears the board as well; some programs have no other command for it.
+        // `boardsize` also clears the board, and some programs have no other command for it.
         if self.known.is_empty() || self.knows("clear_board") { self.ask("clear_board").map(drop) } else { Ok(()) }
     }
 
-    /// Sets turns of several stones: only a program that knows `tripoint-turns` can play them.
+    /// Sets turns of several stones, which only a program that knows `tripoint-turns` can play.
     fn set_turns(&mut self) -> Result<(), PlayerFailure> {
         let turns = self.rules.turns;
         if turns.alternates() {
@@ -292,7 +292,7 @@ impl GtpPlayer {
                 if is_known && self.offer(&fischer)?.is_some() {
                     return Ok(());
                 }
-                // GTP knows no increment; `time_left` before each move has it.
+                // GTP has no increment; `time_left` before each move includes it.
                 format!("time_settings {} 0 0", seconds(main))
             }
             (None, Some(mv)) => format!("time_settings 0 {} 1", seconds(mv)),
@@ -317,12 +317,12 @@ impl GtpPlayer {
         Ok(())
     }
 
-    /// The program's name for a colour of the match, and the other way round.
+    /// Returns the program's name for a match colour, and the other way round.
     fn exchanged(&self, colour: Colour) -> Colour {
         if self.profile.first == Colour::Black { colour } else { colour.opponent() }
     }
 
-    /// A colour in the program's terms.
+    /// Returns a colour's letter in the program's terms.
     fn colour_letter(&self, colour: Colour) -> char {
         self.exchanged(colour).letter().to_ascii_lowercase()
     }
@@ -431,7 +431,7 @@ impl CodeCupPlayer {
         let text = String::from_utf8_lossy(line);
         let word = text.trim();
         self.notation.read_move(word, &Dialect::CODECUP).map_err(|error| {
-            // A number that is no cell is an illegal move; anything else is garbage.
+            // A number that isn't a cell is an illegal move; anything else is garbage.
             let number = word.parse::<i64>().is_ok();
             PlayerFailure::new(if number { Ending::Illegal } else { Ending::Garbage }, error.to_string())
         })

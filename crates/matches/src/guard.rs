@@ -1,12 +1,11 @@
-//! A guard that ends an external program if this process ends without cleaning up: by a signal, a second Ctrl-C or a
-//! crash.
+//! Ends an external program if this process ends without cleaning up: by a signal, a second Ctrl-C or a crash.
 
 use std::process::{Child, ChildStdin};
 #[cfg(unix)]
 use std::process::{Command, Stdio};
 
-/// The shell command of the guard. It reads until its input is closed, which happens however this process ends, and
-/// then kills the group. A line of input means that the group has ended already. It survives the signals of a terminal.
+/// The guard's shell command. It reads until its input is closed, which happens however this process ends, and then
+/// kills the group. An input line means that the group has ended already. The guard survives a terminal's signals.
 #[cfg(unix)]
 const SCRIPT: &str = "trap '' HUP INT TERM; read -r line || kill -KILL \"-$1\"";
 
@@ -18,19 +17,19 @@ pub(super) struct Guard {
 }
 
 impl Guard {
-    /// The guard of the process group of this number; `None` where there are no process groups or there is no shell.
+    /// Starts a guard for this process group; returns `None` if there are no process groups or there is no shell.
     #[cfg(unix)]
     pub(super) fn of_group(id: u32) -> Option<Guard> {
         let mut command = Command::new("/bin/sh");
         command.args(["-c", SCRIPT, "guard", &id.to_string()]);
         command.stdin(Stdio::piped()).stdout(Stdio::null()).stderr(Stdio::null());
-        // A separate group, which the keys of the terminal do not reach.
+        // A separate group, which the terminal's keys don't reach.
         std::os::unix::process::CommandExt::process_group(&mut command, 0);
         let mut process = command.spawn().ok()?;
         Some(Guard { input: process.stdin.take(), process })
     }
 
-    /// The guard of the process group of this number: none, since this system has no process groups.
+    /// Starts no guard, since this system has no process groups.
     #[cfg(not(unix))]
     pub(super) fn of_group(_: u32) -> Option<Guard> {
         None

@@ -47,7 +47,7 @@ pub use summary::{PlayerSummary, Summary, Wins};
 pub use table::{Table, percent};
 pub use tune::{TuneError, TuneSettings, Tuned, Tuning, tune};
 
-/// The examples of the README are run as tests.
+/// Runs the README's examples as tests.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 mod readme {}

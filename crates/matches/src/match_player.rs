@@ -10,7 +10,7 @@ use tripoint_games::rules::{Colour, ColouredMove, Move, PlayError, Position};
 use tripoint_jobs::selfplay::{ClockKind, InProcess};
 use tripoint_network::{PositionEvaluator, Weights};
 
-/// The ending of a game.
+/// How a game ended.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Ending {
@@ -20,15 +20,15 @@ pub enum Ending {
     Resigned,
     /// The loser made an illegal move.
     Illegal,
-    /// The loser's answer was not a move.
+    /// The loser's answer wasn't a move.
     Garbage,
-    /// The loser's process ended or could not be started.
+    /// The loser's process ended or couldn't be started.
     Crash,
-    /// The loser did not answer.
+    /// The loser didn't answer.
     Hang,
     /// The loser used more than its time.
     Time,
-    /// The loser refused a legal move, `genmove` or what sets up the board.
+    /// The loser refused a legal move, `genmove` or a command that sets up the board.
     Refused,
 }
 
@@ -45,7 +45,7 @@ impl Ending {
         Ending::Refused,
     ];
 
-    /// Whether the loser broke a rule of the match.
+    /// Returns whether the loser broke a rule of the match.
     pub fn is_forfeit(self) -> bool {
         !matches!(self, Ending::Board | Ending::Resigned)
     }
@@ -79,16 +79,16 @@ impl PlayerFailure {
     }
 }
 
-/// A refused command that the game can do without.
+/// A refused command the game can do without.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Refusal {
     /// The command.
     pub command: String,
-    /// The answer, after its question mark; of a long one the beginning.
+    /// The answer after its question mark, shortened if it is long.
     pub answer: String,
 }
 
-/// The most characters of a program's answer that are kept.
+/// The most characters to keep from a program's answer.
 const LONGEST_ANSWER: usize = 200;
 
 impl Refusal {
@@ -103,7 +103,7 @@ impl fmt::Display for Refusal {
     }
 }
 
-/// The last lines of a program's stderr.
+/// The last lines on a program's stderr.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct StderrTail(pub Vec<String>);
 
@@ -113,29 +113,29 @@ impl fmt::Display for StderrTail {
             return f.write_str("; it wrote nothing to stderr");
         }
         write!(f, "; the last lines of its stderr:")?;
-        // A terminal would obey control characters, and SGF and CSV would carry them on.
+        // A terminal would obey control characters, and SGF and CSV would pass them on.
         let shown = |line: &String| line.replace(|letter: char| letter.is_control() && letter != '\t', "\u{fffd}");
         self.0.iter().try_for_each(|line| write!(f, "\n  {}", shown(line)))
     }
 }
 
-/// The result that a player reports for a game that was decided on the board.
+/// The result reported by a player for a game decided on the board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum ReportedResult {
     /// Unknown.
     Unknown,
-    /// The colour that it reports as the winner, if any.
+    /// The colour it reports as the winner, if any.
     Winner(Option<Colour>),
 }
 
-/// The time left of a player, for its next move.
+/// A player's time left, for its next move.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(super) struct RemainingTime {
     /// Seconds for the rest of the game.
     pub(super) game: Option<f64>,
     /// Seconds for the move.
     pub(super) mv: Option<f64>,
-    /// The wall time after which the player is considered hung.
+    /// The wall time after which the player counts as hung.
     pub(super) wall_limit: Duration,
 }
 
@@ -146,12 +146,12 @@ pub(super) trait MatchPlayer {
         Ok(())
     }
 
-    /// The last stderr lines of a program that failed.
+    /// Returns the last stderr lines of a program that failed.
     fn stderr_tail(&self) -> Vec<String> {
         Vec::new()
     }
 
-    /// The commands that a program has refused in this game and that it can do without.
+    /// Returns the commands that a program refused in this game without forfeiting it.
     fn refusals(&self) -> Vec<Refusal> {
         Vec::new()
     }
@@ -162,7 +162,7 @@ pub(super) trait MatchPlayer {
     /// Finds a move for a colour; also returns the seconds to charge.
     fn choose(&mut self, position: &Position, colour: Colour, left: &RemainingTime) -> Result<(Move, f64), PlayerFailure>;
 
-    /// Reports a move of the other player.
+    /// Reports the other player's move.
     fn see(&mut self, entry: ColouredMove) -> Result<(), PlayerFailure>;
 
     /// Reports the end of the game, and whether it was decided on the board.
@@ -205,11 +205,11 @@ impl SimpleMatchPlayer {
     }
 }
 
-/// Plays the move that a network gives the greatest probability, without a search.
+/// Plays a network's likeliest move, without a search.
 pub(super) struct PolicyPlayer(PositionEvaluator);
 
 impl PolicyPlayer {
-    /// A player with these weights.
+    /// Makes a player with these weights.
     pub(super) fn new(weights: Arc<Weights>) -> PolicyPlayer {
         PolicyPlayer(PositionEvaluator::new(weights))
     }

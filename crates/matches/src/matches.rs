@@ -1,4 +1,4 @@
-//! Matches: pairs of games between two or more players, with concurrent games, interruptible and resumable.
+//! Matches: pairs of games between two or more players, run concurrently. You can interrupt and resume them.
 
 use super::external::{CodeCupPlayer, GtpPlayer, GtpProfile, Program};
 use super::match_player::{Ending, MatchPlayer, PlayerFailure, PolicyPlayer, SimpleMatchPlayer, StderrTail};
@@ -29,7 +29,7 @@ use tripoint_jobs::selfplay::{
 };
 use tripoint_network::Weights;
 
-/// The settings of a match.
+/// A match's settings.
 ///
 /// ```
 /// use std::sync::Arc;
@@ -47,39 +47,39 @@ use tripoint_network::Weights;
 #[derive(Clone, Debug)]
 #[non_exhaustive]
 pub struct MatchSettings {
-    /// Weights of in-process players by name. They take precedence over weights in the text of the player, and the
-    /// results file identifies them by their fingerprint.
+    /// In-process players' weights by name. They take precedence over weights in the player's text, and the results
+    /// file identifies them by their fingerprint.
     pub networks: BTreeMap<String, Arc<Weights>>,
-    /// The players, at least two; each of the two who meet opens one game of a pair.
+    /// The players, at least two. When two meet, each opens one game of a pair.
     pub players: Vec<PlayerSpec>,
     /// The pairings.
     pub format: TournamentFormat,
-    /// Board, swap, patterns, seed, and the base settings of in-process engines. Engines of players without a `memory`
-    /// option share the memory that the others leave.
+    /// Board, swap, patterns, seed, and base settings for in-process engines. Engines of players without a `memory`
+    /// option share the memory left by the others.
     pub engine: Settings,
-    /// The books of players with the option `book` alone.
+    /// The books for players with the option `book` alone.
     pub books: BookSet,
-    /// The openings. From any but the empty board there is no swap.
+    /// The openings. There's a swap only from the empty board.
     pub openings: OpeningSource,
-    /// The time control of players without one of their own.
+    /// The time control for players without their own.
     pub time_control: TimeControl,
-    /// The time rules of the referee.
+    /// The referee's time rules.
     pub time: TimeRules,
-    /// Games of each pairing; an odd number leaves a pair half played.
+    /// Games in each pairing; an odd number leaves a pair half played.
     pub games_per_pairing: u32,
-    /// The number of the first pair of each pairing, which determines its opening.
+    /// The number of each pairing's first pair, which determines its opening.
     pub first_pair: u32,
     /// Concurrent games.
     pub concurrency: usize,
-    /// A test that ends a match of two players early.
+    /// A test that ends a match between two players early.
     pub test: Option<SequentialTest>,
     /// The results file; `None` to keep nothing.
     pub results: Option<PathBuf>,
-    /// The part of the match that is played here.
+    /// The part of the match to play here.
     pub share: MatchShare,
-    /// Resume a match.
+    /// Whether to resume a match.
     pub resume: bool,
-    /// The command that plays the match, for its report; may be empty.
+    /// The command to play the match, for its report; may be empty.
     pub command: String,
     /// Ends the match early; games in progress are dropped.
     pub stop: Stop,
@@ -91,18 +91,18 @@ pub enum MatchError {
     /// Too few players or too many.
     #[error("got {0} player{s}, expected 2 to {MOST_PLAYERS}: --player self --player self:lynx, for example", s = plural(*.0))]
     Players(usize),
-    /// A sequential test of more than two players.
+    /// A sequential test with more than two players.
     #[error("a sequential test is for two players, got {0}; leave --sprt out")]
     Test(usize),
-    /// A sequential test of a part of a match.
+    /// A sequential test for only a part of a match.
     #[error(
         "a sequential test needs the whole match, got share {0}; leave --sprt out, and give it to 'tripoint match report' after the merge"
     )]
     TestOfShare(MatchShare),
-    /// More games than can be numbered.
+    /// Too many games to number.
     #[error("got {0} games for each of {1} pairings, expected at most {2} games")]
     Games(u32, usize, u32),
-    /// An error of the results file.
+    /// An error from the results file.
     #[error(transparent)]
     Store(#[from] StoreError),
     /// The openings.
@@ -111,16 +111,16 @@ pub enum MatchError {
     /// An invalid player.
     #[error(transparent)]
     Spec(#[from] SpecError),
-    /// Coordinates that do not fit the board.
+    /// Coordinates that don't fit the board.
     #[error("player '{0}': {1}")]
     Notation(String, NotationError),
-    /// Invalid settings of an in-process engine.
+    /// Invalid settings for an in-process engine.
     #[error("player '{0}': {1}")]
     Engine(String, EngineError),
-    /// An opening book that the player cannot use.
+    /// The player can't use this opening book.
     #[error("player '{0}': {1}")]
     Book(String, String),
-    /// Weights that cannot be used.
+    /// The weights can't be used.
     #[error("player '{0}': {1}")]
     Network(String, WeightsFileError),
     /// A network in a game without networks.
@@ -132,28 +132,28 @@ pub enum MatchError {
     /// The memory limit is too small for the in-process engines.
     #[error(transparent)]
     Memory(#[from] NotEnoughMemory),
-    /// A program that does not work.
+    /// A program doesn't work.
     #[error("player '{command}': {reason}{stderr}")]
     Player {
         /// Its command.
         command: String,
         /// The failure.
         reason: String,
-        /// The last lines of its stderr.
+        /// The last lines on its stderr.
         stderr: StderrTail,
     },
     /// The CodeCup protocol has one board and no openings.
     #[error("player '{0}': a CodeCup player plays on --board 5,7, with --openings none, the swap and one stone a turn only")]
     CodeCup(String),
-    /// The CPU time of an in-process engine can be measured for one thread only.
+    /// An in-process engine's CPU time can be measured only for one thread.
     #[error("player '{0}': the CPU time of several threads cannot be measured; give --clock wall")]
     Threads(String),
-    /// The system cannot start a thread.
+    /// The system can't start a thread.
     #[error(transparent)]
     Thread(#[from] NoThread),
 }
 
-/// The outcome of a match.
+/// A match's outcome.
 #[derive(Debug)]
 pub struct MatchOutcome {
     /// The results file.
@@ -166,37 +166,36 @@ pub struct MatchOutcome {
     pub interrupted: bool,
 }
 
-/// A match that is ready to be played.
+/// A match ready to play.
 #[derive(Debug)]
 struct Match<'a> {
     settings: &'a MatchSettings,
-    /// The settings of the in-process engines; the memory is that of players without a `memory` option.
+    /// The in-process engines' settings; the memory is for players without a `memory` option.
     engine: Settings,
     openings: Openings,
     pairings: Pairings,
-    /// The opening book of each player, which all concurrent games share.
+    /// Each player's opening book, shared by all concurrent games.
     books: Vec<Option<Arc<Book>>>,
-    /// The weights that a player was given.
+    /// The weights given to each player.
     networks: Vec<Option<Arc<Weights>>>,
 }
 
-/// The identity of a match that can begin; no program is started.
+/// Returns a match's identity if it can begin; starts no program.
 ///
 /// # Errors
-/// As [`play_match`], for the settings alone.
+/// The same as [`play_match`], for the settings alone.
 pub(crate) fn match_identity(settings: &MatchSettings) -> Result<Identity, MatchError> {
     Match::new(settings)?.identity()
 }
 
 /// Plays a match, or the rest of it.
 ///
-/// `progress` is called with the results before the first game and after each. Every finished game is written at once,
-/// so that a killed run loses only the games in progress. If the match is complete, or its test has decided, no game is
-/// played.
+/// Calls `progress` with the results before the first game and after each. Writes every finished game at once, so that
+/// a killed run loses only the games in progress. Plays no game if the match is complete or its test has decided.
 ///
 /// # Errors
-/// A results file of another match, a program that does not work, or invalid settings. Faults of players during a game
-/// are results, not errors.
+/// Another match's results file, a program that doesn't work, or invalid settings. Players' faults during a game are
+/// results, not errors.
 pub fn play_match(settings: &MatchSettings, progress: &mut dyn FnMut(&Standings)) -> Result<MatchOutcome, MatchError> {
     let a_match = Match::new(settings)?;
     let mut store = Store::open(settings.results.as_deref(), a_match.identity()?)?;
@@ -229,7 +228,7 @@ pub fn play_match(settings: &MatchSettings, progress: &mut dyn FnMut(&Standings)
 }
 
 impl MatchSettings {
-    /// Two games of each pairing in a round robin, one after the other from the empty board, without limits of time,
+    /// Two games for each pairing in a round robin, one after the other from the empty board, without time limits,
     /// books or a results file.
     pub fn new(players: Vec<PlayerSpec>, engine: Settings) -> MatchSettings {
         MatchSettings {
@@ -272,7 +271,7 @@ impl MatchSettings {
         with_stop(stop: Stop),
     );
 
-    /// Whether the sequential test has decided.
+    /// Returns whether the sequential test has decided.
     fn is_decided(&self, standings: &Standings) -> bool {
         let outcome = self.test.zip(standings.duel()).map(|(test, duel)| test.outcome(&duel.pairs));
         outcome.is_some_and(|outcome| outcome != TestOutcome::Continue)
@@ -282,7 +281,7 @@ impl MatchSettings {
         self.players[player].time_control.or(self.time_control)
     }
 
-    /// The pairings.
+    /// Returns the pairings.
     fn pairings(&self) -> Result<Pairings, MatchError> {
         let players = self.players.len();
         if !(2..=MOST_PLAYERS).contains(&players) {
@@ -302,8 +301,8 @@ impl MatchSettings {
         Ok(pairings)
     }
 
-    /// The memory in MiB for the engines of players without a `memory` option, and how they share it: as much as is
-    /// left when all concurrent games are those of the pairing that needs most.
+    /// Returns the memory in MiB for the engines of players without a `memory` option, and how they share it: what is
+    /// left when all concurrent games belong to the pairing that needs most.
     fn shared_memory(&self, pairings: &Pairings) -> Result<(usize, MemorySharing), MatchError> {
         let at_once = self.concurrency.clamp(1, (self.games_per_pairing.max(1) as usize).saturating_mul(pairings.all().len()));
         let (mut engines, mut sharing, mut taken, mut threads) = (0, 0, 0_usize, 1);
@@ -363,7 +362,7 @@ impl<'a> Match<'a> {
         Ok(Match { settings, engine, openings, pairings, books, networks })
     }
 
-    /// The identity of the match: equal for all runs of it.
+    /// Returns the match's identity, which is equal for all its runs.
     fn identity(&self) -> Result<Identity, MatchError> {
         let MatchSettings { players, time, .. } = self.settings;
         let mut identity = vec![
@@ -385,7 +384,7 @@ impl<'a> Match<'a> {
                     .map_or_else(String::new, |network| network.fingerprint()),
             ),
         ];
-        // Files of matches whose players alternate do not have it.
+        // Files of matches with alternating players don't have it.
         if !self.engine.rules.turns.alternates() {
             identity.push(("turns".to_owned(), self.engine.rules.turns.to_string()));
         }
@@ -452,12 +451,12 @@ impl<'a> Match<'a> {
         })
     }
 
-    /// Checks that all players work, so that a broken one does not lose a whole match.
+    /// Checks that all players work, so that a broken one doesn't lose a whole match.
     fn probe(&self) -> Result<(), MatchError> {
         for (number, spec) in self.settings.players.iter().enumerate() {
             let mut player = self.match_player(number, &self.settings.stop)?;
             match player.probe() {
-                // Nothing is known about a program that was not waited for.
+                // We know nothing about a program we didn't wait for.
                 _ if self.settings.stop.is_requested() => return Ok(()),
                 Ok(()) => {}
                 Err(PlayerFailure { ending, mut detail }) => {
@@ -472,10 +471,10 @@ impl<'a> Match<'a> {
         Ok(())
     }
 
-    /// The function that plays the games of a thread; a dropped game is `None`.
+    /// Returns the function that plays a thread's games; a dropped game is `None`.
     ///
-    /// The thread keeps the two players of its last game, and those of them who do not play the next one are ended, so
-    /// that memory and programs are those of two players a thread, however many there are.
+    /// The thread keeps the two players of its last game and ends those who don't play the next one. So it needs the
+    /// memory and the programs of two players, however many there are.
     fn worker<'m>(&'m self, stop: &Stop) -> impl FnMut(u32) -> Option<Result<GameRecord, MatchError>> + use<'m, 'a> {
         let (mut ready, stop) = (BTreeMap::<usize, Box<dyn MatchPlayer>>::new(), stop.clone());
         move |id| {
@@ -489,7 +488,7 @@ impl<'a> Match<'a> {
                     }
                 }
             }
-            // In the order of their numbers, which is that of the pairing.
+            // In the order of their numbers, as in the pairing.
             let mut players = ready.values_mut();
             let (a, b) = (players.next()?, players.next()?);
             let time_controls = fixture.players.map(|player| self.settings.time_control(player));
@@ -497,7 +496,7 @@ impl<'a> Match<'a> {
         }
     }
 
-    /// A game, which depends on its number.
+    /// Sets up a game, which depends on its number.
     fn fixture(&self, id: u32) -> Fixture {
         let (players, pair) = self.pairings.of_game(id);
         let (opening, start) = self.openings.of_pair(self.settings.first_pair + pair);
@@ -507,10 +506,10 @@ impl<'a> Match<'a> {
     }
 }
 
-/// The weights that a player was given.
+/// Returns the weights given to a player.
 ///
 /// # Errors
-/// A file that is not one of weights, or a network or a policy in a game without networks.
+/// A file that doesn't contain weights, or a network or a policy in a game without networks.
 fn network_of(spec: &PlayerSpec, board: Board) -> Result<Option<Arc<Weights>>, MatchError> {
     let (PlayerKind::InProcess { network, .. } | PlayerKind::Policy { network }) = &spec.kind else { return Ok(None) };
     if network.is_some() || matches!(spec.kind, PlayerKind::Policy { .. }) {
@@ -520,11 +519,11 @@ fn network_of(spec: &PlayerSpec, board: Board) -> Result<Option<Arc<Weights>>, M
     Ok(read.map_err(|error| MatchError::Network(spec.to_string(), error))?.map(Arc::new))
 }
 
-/// The opening book of a player.
+/// Returns a player's opening book.
 ///
 /// # Errors
-/// A book that the player cannot use: in a match this is not passed over as in a game with a front-end, because the
-/// results would be those of a player without.
+/// A book that the player can't use. A game with a front-end would ignore it, but here the results would be those of a
+/// player without a book.
 fn book_of(spec: &PlayerSpec, (board, books): (Board, BookSet)) -> Result<Option<Arc<Book>>, MatchError> {
     let wrong = |reason: String| MatchError::Book(spec.to_string(), reason);
     let book = match &spec.kind {
@@ -554,7 +553,7 @@ fn book_of(spec: &PlayerSpec, (board, books): (Board, BookSet)) -> Result<Option
 mod tests {
     use super::*;
 
-    /// The shared memory and the engines that share it.
+    /// Returns the shared memory and how many engines share it.
     fn shared(memory: usize, players: &[&str], games: u32, concurrency: usize) -> Result<(usize, usize), String> {
         let players = players.iter().map(|player| player.parse().unwrap()).collect();
         let settings = MatchSettings::new(players, Settings::new(Arc::default()).with_memory(memory))
@@ -565,9 +564,9 @@ mod tests {
         shared.map(|(memory, MemorySharing { engines, .. })| (memory, engines))
     }
 
-    /// A match once played with the numbers of a network that has never seen the game.
+    /// A match once used a network's numbers in a game the network had never seen.
     #[test]
-    fn networks_are_refused_where_there_are_none() {
+    fn networks_are_refused_in_games_without_networks() {
         for player in ["policy", "policy,network=own.net", "self,network=own.net"] {
             let error = network_of(&player.parse().unwrap(), "Caeth-Y 5".parse().unwrap()).unwrap_err().to_string();
             assert!(error.starts_with(&format!("player '{player}': ")) && error.contains("there are no networks in"), "{error}");
@@ -577,13 +576,13 @@ mod tests {
 
     /// Every engine once took all of `--memory`: with 64 MiB, two concurrent games took 100.
     #[test]
-    fn players_share_what_those_with_a_memory_of_their_own_leave() {
+    fn players_share_the_memory_that_others_leave() {
         assert_eq!(shared(64, &["self", "self:lynx"], 100, 2), Ok((64, 4)));
         assert_eq!(shared(64, &["self", "self:lynx"], 1, 8), Ok((64, 2)));
         assert_eq!(shared(64, &["self", "random"], 100, 2), Ok((64, 2)));
         assert_eq!(shared(64, &["self,memory=20", "self"], 100, 2), Ok((24, 2)));
         assert_eq!(shared(67, &["self,memory=32", "gtp:other"], 100, 2), Ok((3, 0)));
-        // Two of three play at once, and the share is that of the pairing that leaves least.
+        // Two of three play at once, and the pairing that leaves least decides the share.
         assert_eq!(shared(64, &["self", "self", "self:lynx"], 100, 2), Ok((64, 4)));
         assert_eq!(shared(64, &["random", "self,memory=20", "self"], 100, 2), Ok((24, 2)));
         assert!(shared(64, &["self"], 1, 1).unwrap_err().starts_with("got 1 player, expected 2 to 26: --player"));

@@ -1,4 +1,4 @@
-//! The report of the games between two players.
+//! Reports on the games between two players.
 
 use super::match_player::Ending;
 use super::statistics::{SequentialTest, TestOutcome, elo, wilson};
@@ -6,37 +6,37 @@ use super::summary::{PlayerSummary, Summary};
 use super::table::{Table, percent, share, signed};
 use tripoint_games::base::Interval;
 
-/// The report of the games between two players; the win rate is that of the first.
+/// The report on the games between two players; the win rate is the first player's.
 #[derive(Clone, Copy, Debug)]
 pub struct PairingReport<'a> {
-    /// The names of the players.
+    /// The players' names.
     pub names: [&'a str; 2],
-    /// The summary of their games.
+    /// Their games' summary.
     pub summary: &'a Summary,
-    /// The confidence of intervals, in (0, 1).
+    /// The intervals' confidence, in (0, 1).
     pub confidence: f64,
-    /// The test that the match was played with.
+    /// The match's sequential test, if any.
     pub test: Option<SequentialTest>,
 }
 
 impl PairingReport<'_> {
-    /// The interval of the first player's win rate over games, taken as independent: Wilson's with continuity
+    /// Returns the interval for the first player's win rate over games, taken as independent: Wilson's with continuity
     /// correction.
     pub fn over_games(&self) -> Interval {
         wilson(self.summary.players[0].wins, self.summary.games, self.confidence)
     }
 
-    /// The interval of the first player's win rate over pairs, whose two games are dependent.
+    /// Returns the interval for the first player's win rate over pairs, whose two games are dependent.
     pub fn over_pairs(&self) -> Interval {
         self.summary.pairs.interval(self.confidence)
     }
 
-    /// The players' names; the win rate is that of the first.
+    /// Returns the players' names; the win rate is the first player's.
     pub fn versus(&self) -> String {
         format!("{} against {}", self.names[0], self.names[1])
     }
 
-    /// All tables, with their headings.
+    /// Returns all tables, with their headings.
     pub(super) fn tables(&self) -> Vec<(String, Table)> {
         let mut tables = vec![
             (format!("Result for {}", self.names[0]), self.result()),

@@ -1,29 +1,28 @@
-//! The pairings of a tournament, game by game.
+//! A tournament's pairings, game by game.
 //!
-//! Pairs of games take the pairings in turn, so that all of them advance alike: with P pairings, games 2n and 2n + 1
-//! are pair n / P of pairing n mod P. The number of a game therefore does not depend on how many games there are in
-//! all.
+//! Pairings take turns, so that they all advance alike: with P pairings, games 2n and 2n + 1 are pair n / P of pairing
+//! n mod P. So a game's number doesn't depend on how many games there are in all.
 
 use std::fmt;
 use std::str::FromStr;
 use tripoint_games::base::alternatives;
 
-/// The most players of a tournament: one for each letter.
+/// The most players in a tournament: one for each letter.
 pub const MOST_PLAYERS: usize = 26;
 
-/// The letter of a player: `a` for number 0.
+/// Returns a player's letter: `a` for number 0.
 pub(super) fn letter(player: usize) -> char {
     char::from(b'a' + player.min(MOST_PLAYERS - 1) as u8)
 }
 
-/// Names of players for reports; equal names are distinguished by the letters of the players.
+/// Returns the players' names for reports; their letters distinguish equal names.
 pub fn distinct(names: Vec<String>) -> Vec<String> {
     let is_alone = |name: &String| names.iter().filter(|other| *other == name).count() == 1;
     let named = names.iter().enumerate();
     named.map(|(number, name)| if is_alone(name) { name.clone() } else { format!("{name} ({})", letter(number)) }).collect()
 }
 
-/// A part of the pairs of a match, for one of several machines: `2/3` is the second third.
+/// A part of a match's pairs, for one of several machines: `2/3` is the second third.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct MatchShare {
     number: u32,
@@ -38,17 +37,17 @@ impl Default for MatchShare {
 }
 
 impl MatchShare {
-    /// Whether a game belongs to the part; both games of a pair do, or none.
+    /// Returns whether a game belongs to the part; a pair's two games always stay together.
     pub(super) fn has(self, game: u32) -> bool {
         game / 2 % self.of == self.number - 1
     }
 
-    /// The number of the first `pairs` pairs that belong to the part.
+    /// Returns how many of the first `pairs` pairs belong to the part.
     fn pairs_below(self, pairs: u64) -> u64 {
         (pairs + u64::from(self.of) - u64::from(self.number)) / u64::from(self.of)
     }
 
-    /// Whether it is the whole match.
+    /// Returns whether it is the whole match.
     pub fn is_all(self) -> bool {
         self.of == 1
     }
@@ -71,15 +70,15 @@ impl FromStr for MatchShare {
     }
 }
 
-/// The pairings of a tournament.
+/// How a tournament pairs its players.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum TournamentFormat {
-    /// Each against each other.
+    /// Each player against each other one.
     #[default]
     RoundRobin,
-    /// The first against each of the others.
+    /// The first player against each of the others.
     Gauntlet,
-    /// Each against the next.
+    /// Each player against the next.
     Ladder,
 }
 
@@ -87,7 +86,7 @@ impl TournamentFormat {
     /// All formats.
     pub const ALL: [TournamentFormat; 3] = [TournamentFormat::RoundRobin, TournamentFormat::Gauntlet, TournamentFormat::Ladder];
 
-    /// The name.
+    /// Returns the name.
     pub fn name(self) -> &'static str {
         match self {
             TournamentFormat::RoundRobin => "round-robin",
@@ -112,12 +111,12 @@ impl FromStr for TournamentFormat {
     }
 }
 
-/// The pairings of a tournament: who meets whom, by the numbers of the players.
+/// A tournament's pairings: who meets whom, by the players' numbers.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Pairings(Vec<[usize; 2]>);
 
 impl Pairings {
-    /// The pairings of a tournament with this many players.
+    /// Makes the pairings for a tournament with this many players.
     pub fn new(format: TournamentFormat, players: usize) -> Pairings {
         let all = (0..players).flat_map(|a| (a + 1..players).map(move |b| [a, b]));
         let meet = |[a, b]: &[usize; 2]| match format {
@@ -128,12 +127,12 @@ impl Pairings {
         Pairings(all.filter(meet).collect())
     }
 
-    /// All pairings; the lower number comes first.
+    /// Returns all pairings; the lower number comes first.
     pub fn all(&self) -> &[[usize; 2]] {
         &self.0
     }
 
-    /// The two players of a game, and the number of its pair among the pairs of the two.
+    /// Returns a game's two players, and its pair's number among their pairs.
     ///
     /// # Panics
     /// Without pairings.
@@ -142,14 +141,14 @@ impl Pairings {
         (self.0[(pair % pairings) as usize], pair / pairings)
     }
 
-    /// The numbers of all games, with this many for each pairing; an odd number leaves a pair half played.
-    /// The number of games of a share of a match.
+    /// Returns how many games a match share has, with this many for each pairing.
     pub fn count(&self, per_pairing: u32, share: MatchShare) -> u64 {
         let (pairings, per_pairing) = (self.0.len() as u64, u64::from(per_pairing));
         let whole = share.pairs_below(per_pairing / 2 * pairings);
         2 * whole + per_pairing % 2 * (share.pairs_below(per_pairing.div_ceil(2) * pairings) - whole)
     }
 
+    /// Returns the numbers of all games, with this many for each pairing; an odd number leaves a pair half played.
     pub(super) fn games(&self, per_pairing: u32) -> impl Iterator<Item = u32> {
         let pairings = self.0.len() as u32;
         (0..per_pairing).step_by(2).flat_map(move |first| {
@@ -164,7 +163,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_shares_of_a_match_are_its_games() {
+    fn shares_cover_a_match_exactly() {
         for of in 1..=5 {
             let shares: Vec<MatchShare> = (1..=of).map(|number| format!("{number}/{of}").parse().unwrap()).collect();
             for game in 0..40 {

@@ -1,4 +1,4 @@
-//! Plots of matches as SVG.
+//! Plots matches as SVG.
 
 use super::pairing_report::PairingReport;
 use super::referee::GameRecord;
@@ -8,11 +8,11 @@ use plotters::prelude::*;
 use tripoint_games::base::Interval;
 use tripoint_jobs::plot::{Area, Axis, GUIDE, OURS, PlotError, PlotPoint, RATES, draw, plot_points, whole, wrong};
 
-/// A match: of two players in three panels, the win rate over time, by opening, and the lengths of the games; of more
-/// players, the ratings and the lengths.
+/// Plots a match. Between two players, it has three panels: the win rate over time, by opening, and the game lengths.
+/// Between more players, it has the ratings and the lengths.
 ///
 /// # Errors
-/// An error of the plotting library.
+/// An error from the plotting library.
 pub fn of_match(report: &MatchReport, games: &[GameRecord]) -> Result<String, PlotError> {
     let Some(duel) = report.duel() else {
         return draw((900, 860), |area| {
@@ -29,7 +29,7 @@ pub fn of_match(report: &MatchReport, games: &[GameRecord]) -> Result<String, Pl
     })
 }
 
-/// The ratings of all players with their intervals.
+/// Draws all players' ratings with their intervals.
 fn ratings(area: &Area<'_>, report: &MatchReport) -> Result<(), PlotError> {
     let all = report.ratings().all(report.anchor);
     let point = |player: usize| {
@@ -79,7 +79,7 @@ fn standing(area: &Area<'_>, report: &PairingReport<'_>, games: &[GameRecord]) -
     chart.draw_series(rate).map(drop).map_err(wrong)
 }
 
-/// The number of openings drawn, the most frequent ones.
+/// How many openings are drawn, the most frequent ones.
 const DRAWN_OPENINGS: usize = 24;
 
 fn openings(area: &Area<'_>, report: &PairingReport<'_>) -> Result<(), PlotError> {

@@ -1,13 +1,13 @@
-//! The name of the program in a command line, behind all that only starts it: `env A=b nice -n 5 python3 stub.py` is
-//! `stub`.
+//! Finds a program's name in a command line, behind everything that only starts it: `env A=b nice -n 5 python3 stub.py`
+//! is `stub`.
 
-/// Programs that start another one, which is named in their arguments.
+/// Programs that start another one, named in their arguments.
 struct Runner {
     /// Their names, without a version.
     names: &'static [&'static str],
     /// Options with a value in the next word.
     valued: &'static [&'static str],
-    /// The number of words before the program, such as the seconds of `timeout`.
+    /// How many words come before the program, such as the seconds for `timeout`.
     operands: usize,
     /// Options whose value is a script.
     inline: &'static [&'static str],
@@ -40,7 +40,7 @@ const RUNNERS: &[Runner] = &[
 
 const JAVA: &str = "java";
 
-/// The name of a program's file, without its folder and its ending. The command line may come from another system.
+/// Returns a program's file name, without its folder and its ending. The command line may come from another system.
 fn stem(word: &str) -> &str {
     let file = word.rsplit(['/', '\\']).next().unwrap_or_default();
     let is_ending = |ending: &str| ending.bytes().all(|byte| byte.is_ascii_alphabetic());
@@ -48,7 +48,7 @@ fn stem(word: &str) -> &str {
     stem.map_or(file, |(stem, _)| stem)
 }
 
-/// The name of the program that a command line runs; `None` if it has no words or cannot be split into words.
+/// Returns the name of the program run by a command line, or `None` if it has no words or can't be split into words.
 pub(super) fn program_name(command: &str) -> Option<String> {
     let words = shlex::split(command)?;
     let (mut name, mut rest) = (stem(words.first()?), words.get(1..)?);
@@ -59,14 +59,14 @@ pub(super) fn program_name(command: &str) -> Option<String> {
     Some(name.to_owned())
 }
 
-/// The runner of this name, with or without a version.
+/// Returns the runner with this name, with or without a version.
 fn runner_of(name: &str) -> Option<&'static Runner> {
     let plain = name.trim_end_matches(|c: char| c.is_ascii_digit() || c == '.');
     RUNNERS.iter().find(|runner| runner.names.contains(&plain))
 }
 
 impl Runner {
-    /// The name of the program among the arguments, and the number of its word; `None` if there is none.
+    /// Returns the program's name among the arguments, and the number of its word; `None` if there is none.
     fn program<'a>(&self, name: &str, arguments: &'a [String]) -> Option<(&'a str, usize)> {
         let (mut operands, mut option, mut is_value) = (self.operands, "", false);
         for (number, word) in arguments.iter().enumerate() {
@@ -83,7 +83,7 @@ impl Runner {
             } else if operands > 0 {
                 operands -= 1;
             } else {
-                // A module of Python and a class of Java have dots where files have folders.
+                // Python modules and Java classes have dots where files have folders.
                 let is_dotted = option == "-m" || name == JAVA && option != "-jar";
                 let last = word.rsplit('.').next().filter(|_| is_dotted);
                 return Some((last.unwrap_or_else(|| stem(word)), number));
@@ -93,7 +93,7 @@ impl Runner {
     }
 }
 
-/// Whether a word sets a variable, as `env` takes them: `A=b`.
+/// Returns whether a word sets a variable, as in `env`: `A=b`.
 fn is_assignment(word: &str) -> bool {
     let name = word.split_once('=').map(|(name, _)| name);
     name.is_some_and(|name| !name.is_empty() && name.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'_'))
@@ -103,8 +103,8 @@ fn is_assignment(word: &str) -> bool {
 mod tests {
     use super::*;
 
-    /// Exported games named the players by whole command lines, with the folders of whoever played them, or by the
-    /// first of several programs that start one another.
+    /// Exported games once named the players by whole command lines, including the folders of whoever played them, or
+    /// by the first of several programs starting one another.
     #[test]
     fn a_command_line_is_named_by_the_program_that_plays() {
         for (command, expected) in [

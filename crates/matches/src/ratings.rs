@@ -1,32 +1,32 @@
-//! Ratings of several players from the games between them.
+//! Rates several players from the games between them.
 
 use super::statistics::two_sided_quantile;
 use statrs::function::erf::erfc;
 use std::f64::consts::{LN_10, SQRT_2};
 
-/// Elo points per unit of the natural logarithm of the odds.
+/// Elo points per unit of the odds' natural logarithm.
 const SCALE: f64 = 400.0 / LN_10;
 
-/// The most steps of the maximisation; some ten are enough.
+/// The most steps for the maximisation; some ten are enough.
 const STEPS: u32 = 200;
 
 /// Ratings by maximum likelihood, with their covariances.
 ///
-/// The model of Bradley and Terry (1952), after Zermelo (1929): a player rated d Elo higher wins with odds 10^(d/400),
-/// and games are independent. BayesElo (Coulom) and Ordo (Ballicora) rate by the same model; ours has no advantage of
-/// the first move and no draws, since colours are balanced and these games have none.
+/// In the model of Bradley and Terry (1952), after Zermelo (1929), a player rated d Elo higher wins with odds
+/// 10^(d/400), and games are independent. BayesElo (Coulom) and Ordo (Ballicora) rate by the same model. Ours has no
+/// first-move advantage and no draws, since colours are balanced and these games can't be drawn.
 ///
-/// The maximum is finite if and only if the players cannot be divided into two groups of which one has won no game
-/// against the other (Ford, 1957). Otherwise, if somebody has won or lost everything or two groups have not met, one
-/// **virtual draw** (half a win for each) is added to every pairing, and [`virtual_draws`](Ratings::virtual_draws) says
-/// so. BayesElo adds such draws always; ours does so only where there is no other finite answer, so that the ratings of
-/// two players are exactly 400·log₁₀(wins/losses) apart.
+/// The maximum is finite if and only if the players can't be divided into two groups so that one has won no game
+/// against the other (Ford, 1957). Otherwise, if somebody has won or lost everything or two groups haven't met, we add
+/// one **virtual draw** (half a win for each) to every pairing, and [`virtual_draws`](Ratings::virtual_draws) says so.
+/// BayesElo always adds such draws. We add them only if there is no other finite answer, so two players' ratings are
+/// exactly 400·log₁₀(wins/losses) apart.
 ///
-/// Covariances are the inverse of the Fisher information at the maximum. They take all games as independent, though the
-/// two of a pair share their opening, and are an approximation for many games.
+/// Covariances are the inverse Fisher information at the maximum. They take all games as independent, although a pair's
+/// two games share their opening, and are an approximation for many games.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Ratings {
-    /// In units of the natural logarithm of the odds; their sum is 0.
+    /// In units of the odds' natural logarithm; their sum is 0.
     strengths: Vec<f64>,
     covariances: Vec<Vec<f64>>,
     /// Whether a virtual draw was added to every pairing.
@@ -43,18 +43,18 @@ pub struct Rating {
 }
 
 impl Rating {
-    /// Half the width of the interval of this confidence, in points.
+    /// Returns half the interval's width at this confidence, in points.
     pub fn margin(&self, confidence: f64) -> f64 {
         two_sided_quantile(confidence) * self.standard_error
     }
 }
 
-/// The games that each player, the row, has won against each other.
+/// How many games each player (the row) has won against each other one.
 type WinMatrix = Vec<Vec<f64>>;
 
 impl Ratings {
-    /// The ratings of `players` players from the games of each pairing: the two players and how many games each has
-    /// won. Pairings without a game count too: together they have to connect all players.
+    /// Rates `players` players from the games in each pairing: the two players and how many games each has won.
+    /// Pairings without a game count too, because together they have to connect all players.
     ///
     /// Complexity: players³ per step, some ten steps.
     ///
@@ -91,10 +91,10 @@ impl Ratings {
         Ratings { strengths, covariances, virtual_draws }
     }
 
-    /// The ratings, relative to an anchor (a player and its rating) or otherwise to the average of all, 0.
+    /// Returns the ratings, relative to an anchor (a player and its rating) or otherwise to everyone's average, 0.
     ///
     /// # Panics
-    /// If the anchor is not a player.
+    /// If the anchor isn't a player.
     pub fn all(&self, anchor: Option<(usize, f64)>) -> Vec<Rating> {
         let rating = |player: usize| match anchor {
             None => Rating {
@@ -109,8 +109,8 @@ impl Ratings {
         (0..self.strengths.len()).map(rating).collect()
     }
 
-    /// The likelihood of superiority: the probability in [0, 1] that one player is stronger than the other, with a
-    /// normal distribution around the difference of their ratings; one half for a player and itself.
+    /// Returns the likelihood of superiority: the probability in [0, 1] that one player is stronger than the other,
+    /// with a normal distribution around their rating difference; one half for a player and itself.
     pub fn superiority(&self, player: usize, other: usize) -> f64 {
         let deviation = self.variance_of_difference(player, other).sqrt();
         if deviation <= 0.0 {
@@ -124,7 +124,7 @@ impl Ratings {
     }
 }
 
-/// Whether every player has won, directly or over others, against every other one.
+/// Returns whether every player has won, directly or over others, against every other one.
 fn is_strongly_connected(wins: &WinMatrix) -> bool {
     let reaches_all = |edge: &dyn Fn(usize, usize) -> bool| {
         let mut reached = vec![false; wins.len()];
@@ -139,7 +139,7 @@ fn is_strongly_connected(wins: &WinMatrix) -> bool {
     reaches_all(&|a, b| wins[a][b] > 0.0) && reaches_all(&|a, b| wins[b][a] > 0.0)
 }
 
-/// The probability that a player wins whose strength is greater by this difference.
+/// Returns the probability that a player wins who is stronger by this difference.
 fn chance(difference: f64) -> f64 {
     1.0 / (1.0 + libm::exp(-difference))
 }
@@ -150,9 +150,9 @@ fn log_likelihood(wins: &WinMatrix, strengths: &[f64]) -> f64 {
     (0..wins.len()).flat_map(|a| (0..wins.len()).map(move |b| (a, b))).map(|(a, b)| of(a, b)).sum()
 }
 
-/// The inverse of the Fisher information on the ratings whose sum is 0.
+/// Returns the inverse Fisher information for ratings whose sum is 0.
 ///
-/// The information matrix maps equal ratings to 0; with 1/n added to each entry it can be inverted, and the inverse has
+/// The information matrix maps equal ratings to 0. With 1/n added to each entry it can be inverted, and the inverse has
 /// 1/n too much in each.
 fn covariances(wins: &WinMatrix, strengths: &[f64]) -> Vec<Vec<f64>> {
     let (n, share) = (wins.len(), 1.0 / wins.len().max(1) as f64);
@@ -170,7 +170,7 @@ fn covariances(wins: &WinMatrix, strengths: &[f64]) -> Vec<Vec<f64>> {
     inverse
 }
 
-/// The step to the maximum of the quadratic approximation.
+/// Returns the step to the quadratic approximation's maximum.
 fn newton_step(wins: &WinMatrix, strengths: &[f64]) -> Vec<f64> {
     let n = wins.len();
     let games = |a: usize, b: usize| wins[a][b] + wins[b][a];
@@ -179,7 +179,7 @@ fn newton_step(wins: &WinMatrix, strengths: &[f64]) -> Vec<f64> {
     covariances(wins, strengths).iter().map(|row| row.iter().zip(&slopes).map(|(entry, slope)| entry * slope).sum()).collect()
 }
 
-/// The inverse of a symmetric positive definite matrix, by Gauss and Jordan; no pivots are needed for those.
+/// Inverts a symmetric positive definite matrix, by Gauss and Jordan; such matrices need no pivots.
 fn inverse(mut matrix: Vec<Vec<f64>>) -> Vec<Vec<f64>> {
     let n = matrix.len();
     let mut inverse: Vec<Vec<f64>> =
@@ -224,7 +224,7 @@ mod tests {
             assert!(!ratings.virtual_draws);
             assert_close(all[0].elo - all[1].elo, 400.0 * (won / lost).log10(), 1e-6);
             assert_close(all[0].elo + all[1].elo, 0.0, 1e-9);
-            // The information of n games on the difference is n·p·q; relative to the average each has half of the
+            // n games give n·p·q information on the difference. Relative to the average, each player has half the
             // deviation.
             let deviation = SCALE * ((won + lost) / (won * lost)).sqrt();
             let anchored = ratings.all(Some((1, 1500.0)));
@@ -244,7 +244,7 @@ mod tests {
         let all = elos(3, &results);
         assert_close(all[0] - all[1], 400.0 * 2f64.log10(), 1e-7);
         assert_close(all[1] - all[2], 400.0 * 3f64.log10(), 1e-7);
-        // Players that have not met are compared over a third.
+        // Players who haven't met are compared through a third.
         let all = elos(3, &results[..2]);
         assert_close(all[0] - all[2], 400.0 * 6f64.log10(), 1e-7);
         let ratings = Ratings::new(3, &results[..2]);
@@ -277,7 +277,7 @@ mod tests {
     }
 
     #[test]
-    fn who_won_everything_or_met_nobody_has_a_finite_rating() {
+    fn undefeated_and_unmet_players_have_finite_ratings() {
         for (players, results) in [
             (2, vec![([0, 1], [10, 0])]),
             (2, vec![([0, 1], [0, 0])]),

@@ -1,4 +1,4 @@
-//! The referee of a game: turns, legality, time, result.
+//! Referees a game: turns, legality, time, result.
 
 use super::match_player::{Ending, MatchPlayer, PlayerFailure, Refusal, RemainingTime, ReportedResult, StderrTail};
 use super::spec::TimeRules;
@@ -9,64 +9,64 @@ use tripoint_games::notation::{Dialect, Notation};
 use tripoint_games::rules::{Colour, ColouredMove, Move, Position, Seat};
 use tripoint_jobs::selfplay::{ClockKind, Stop, TimeControl};
 
-/// Seconds of wall time after which a player without a time limit is considered hung.
+/// Seconds of wall time after which a player without a time limit counts as hung.
 const WALL_LIMIT: f64 = 3600.0;
 
-/// The words of moves in a record.
+/// How a record writes moves.
 pub(super) const DIALECT: Dialect = Dialect::GTP;
 
-/// The record of a game between two players, 0 and 1 in their order in the match.
+/// The record of a game between two players, 0 and 1 in match order.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct GameRecord {
-    /// The number of the game in the match; games 2n and 2n + 1 are pair n.
+    /// The game's number in the match; games 2n and 2n + 1 are pair n.
     pub id: u32,
-    /// The numbers of the two players in the match, the lower one first.
+    /// The two players' numbers in the match, the lower one first.
     pub players: [usize; 2],
     /// The player with the first move: 0 or 1.
     pub opener: usize,
-    /// The name of the opening; empty without one.
+    /// The opening's name; empty without one.
     pub opening: String,
-    /// Moves of the opening, which the players did not choose.
+    /// How many moves the opening has; the players didn't choose them.
     pub opening_moves: usize,
     /// The winner: 0 or 1.
     pub winner: usize,
-    /// The ending of the game.
+    /// How the game ended.
     pub ending: Ending,
-    /// The reason of a forfeit, after a crash with the last lines of the program's stderr; empty otherwise.
+    /// Why a player forfeited, after a crash with the last lines of the program's stderr; empty otherwise.
     pub detail: String,
-    /// The refused commands of each player without which the game could go on.
+    /// The commands that each player refused without forfeiting the game.
     pub refusals: [Vec<Refusal>; 2],
-    /// The moves, the opening's included, in the board's own notation; the first is Black's, and the colours follow the
-    /// turns of the match.
+    /// The moves, including the opening's, in the board's own notation; the first is Black's, and the colours follow
+    /// the match's turns.
     pub moves: String,
     /// Seconds used by each player in all.
     pub seconds: [f64; 2],
-    /// The longest move of each player in seconds.
+    /// Each player's longest move in seconds.
     pub slowest: [f64; 2],
     /// For a game decided on the board: whether each player that reports a winner agrees with the referee.
     pub agrees: [Option<bool>; 2],
 }
 
 impl GameRecord {
-    /// The number of the pair.
+    /// Returns the pair's number.
     pub fn pair(&self) -> u32 {
         self.id / 2
     }
 
-    /// Whether the first move was swapped.
+    /// Returns whether the first move was swapped.
     pub fn is_swapped(&self) -> bool {
         self.moves.split_whitespace().nth(1) == Some(DIALECT.swap)
     }
 
-    /// Moves of the game, the opening's included.
+    /// Returns how many moves the game has, including the opening's.
     pub fn length(&self) -> usize {
         self.moves.split_whitespace().count()
     }
 
-    /// Replays the game from the empty board of the match.
+    /// Replays the game from the match's empty board.
     ///
     /// # Errors
-    /// The first move that is not legal.
+    /// The first illegal move.
     pub(super) fn replay(&self, empty: &Position) -> Result<Position, String> {
         let (mut position, notation) = (empty.clone(), Notation::default_for(empty.topology()));
         for (number, word) in (1..).zip(self.moves.split_whitespace()) {
@@ -78,11 +78,11 @@ impl GameRecord {
         Ok(position)
     }
 
-    /// Checks the winner against the moves: a game that the moves decide, on the board or by a resignation, has the winner
-    /// that they say, and a game that ended on the board is decided by them.
+    /// Checks the winner against the moves. If the moves decide the game, on the board or by a resignation, they must
+    /// give the same winner. If the game ended on the board, they must decide it.
     ///
     /// # Errors
-    /// A move that is not legal, or another winner.
+    /// An illegal move, or another winner.
     pub(super) fn check(&self, empty: &Position) -> Result<(), String> {
         let position = self.replay(empty)?;
         match position.outcome().map(|outcome| holder(self.opener, position.seat_of(outcome.winner))) {
@@ -97,7 +97,7 @@ impl GameRecord {
     }
 }
 
-/// The player with a seat; the opener has the first one.
+/// Returns the player with a seat; the opener has the first one.
 fn holder(opener: usize, seat: Seat) -> usize {
     match seat {
         Seat::First => opener,
@@ -105,11 +105,11 @@ fn holder(opener: usize, seat: Seat) -> usize {
     }
 }
 
-/// A game to be played.
+/// A game to play.
 #[derive(Clone, Debug)]
 pub(super) struct Fixture {
     pub(super) id: u32,
-    /// The numbers of the two players in the match.
+    /// The two players' numbers in the match.
     pub(super) players: [usize; 2],
     pub(super) opener: usize,
     pub(super) opening: String,
@@ -119,7 +119,7 @@ pub(super) struct Fixture {
     pub(super) seeds: [u64; 2],
 }
 
-/// The time used by a player.
+/// How much time a player has used.
 #[derive(Clone, Copy, Default)]
 struct TimeUsed {
     total: f64,
@@ -146,7 +146,7 @@ struct RefereedGame<'a> {
     stop: &'a Stop,
 }
 
-/// Plays a game; faults of players end the game only. `None` if the game was dropped because of a stop request.
+/// Plays a game; players' faults end only this game. Returns `None` if the game was dropped because of a stop request.
 pub(super) fn play<'a>(
     fixture: &Fixture,
     players: [&'a mut dyn MatchPlayer; 2],
@@ -190,7 +190,7 @@ pub(super) fn play<'a>(
 }
 
 impl RefereedGame<'_> {
-    /// Plays to the end; `None` after a stop request. An error is a player and its fault.
+    /// Plays to the end, or returns `None` after a stop request. An error is a player and its fault.
     fn run(&mut self, seeds: &[u64; 2]) -> Result<Option<(usize, Ending)>, (usize, PlayerFailure)> {
         let opening = self.position.history().to_vec();
         for (player, seed) in seeds.iter().enumerate() {
@@ -207,7 +207,7 @@ impl RefereedGame<'_> {
                 return Ok(Some((1 - player, Ending::Resigned)));
             }
             if self.position.winner().is_some() {
-                // The loser gets the last move too, so that it can report the result; its faults do not count any more.
+                // The loser also gets the last move, so that it can report the result; its faults don't count any more.
                 let _ = self.players[1 - player].see(entry);
             } else {
                 self.players[1 - player].see(entry).map_err(|fault| (1 - player, fault))?;
@@ -216,12 +216,12 @@ impl RefereedGame<'_> {
         Ok(None)
     }
 
-    /// One move of a player, checked and charged.
+    /// Makes one move for a player, checked and charged.
     fn turn(&mut self, player: usize, colour: Colour) -> Result<ColouredMove, PlayerFailure> {
         let left = self.left(player);
         let begun = Instant::now();
         let chosen = self.players[player].choose(&self.position, colour, &left);
-        // The processor time of a program that does not answer is not known.
+        // We don't know the processor time of a program that doesn't answer.
         if self.rules.clock == ClockKind::Wall && chosen.as_ref().is_err_and(|fault| fault.ending == Ending::Hang) {
             self.used[player].charge(begun.elapsed().as_secs_f64());
         }
@@ -244,13 +244,13 @@ impl RefereedGame<'_> {
         Ok(ColouredMove { colour, mv })
     }
 
-    /// The seconds that a player may have used in all after its next move, with the increments of its moves so far.
+    /// Returns the seconds a player may have used in all after its next move, with its moves' increments so far.
     fn game_limit(&self, player: usize) -> Option<f64> {
         let time = self.time_controls[player].game?;
         Some(time.main + f64::from(self.used[player].moves) * time.increment)
     }
 
-    /// The time left for the next move of a player.
+    /// Returns a player's time left for its next move.
     fn left(&self, player: usize) -> RemainingTime {
         let control = self.time_controls[player];
         let game = self.game_limit(player).map(|limit| (limit - self.used[player].total).max(0.0));
@@ -259,7 +259,7 @@ impl RefereedGame<'_> {
         RemainingTime { game, mv: control.mv, wall_limit: Duration::try_from_secs_f64(wall_limit).unwrap_or(Duration::MAX) }
     }
 
-    /// The player of a colour.
+    /// Returns a colour's player.
     fn holder(&self, colour: Colour) -> usize {
         holder(self.opener, self.position.seat_of(colour))
     }
@@ -275,7 +275,7 @@ impl RefereedGame<'_> {
     }
 }
 
-/// The moves of a game in the format of a record.
+/// Writes a game's moves in a record's format.
 pub(super) fn move_text(position: &Position) -> String {
     let notation = Notation::default_for(position.topology());
     position.history().iter().map(|entry| notation.word(entry.mv, &DIALECT)).collect::<Vec<_>>().join(" ")

@@ -1,11 +1,10 @@
-//! Remarks on the players of a match, for its report: the reasons of forfeits, and refused commands that were no
-//! forfeit.
+//! Remarks on a match's players, for its report: why they forfeited, and which commands they refused without a forfeit.
 
 use super::referee::GameRecord;
 use serde::Serialize;
 use std::collections::BTreeMap;
 
-/// The name of a command. Refusals of one command with one answer count as the same, whatever its arguments.
+/// Returns a command's name. Refusals of one command with one answer count as the same, whatever its arguments.
 fn word_of(command: &str) -> &str {
     command.split_whitespace().next().unwrap_or_default()
 }
@@ -13,18 +12,18 @@ fn word_of(command: &str) -> &str {
 /// A remark on one player in one or more games.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Remark {
-    /// The number of the player in the match.
+    /// The player's number in the match.
     pub player: usize,
-    /// The reason of a forfeit, with the last lines of a crashed program's stderr, or a refused command with its
+    /// Why the player forfeited, with the last lines of a crashed program's stderr, or a refused command with its
     /// answer.
     pub text: String,
     /// The games in which it happened.
     pub games: u64,
-    /// The number of the first of these games.
+    /// The first such game's number.
     pub first: u32,
 }
 
-/// The remarks on some games, player by player, the most frequent first.
+/// Returns the remarks on some games, player by player, the most frequent first.
 pub(super) fn remarks(games: &[GameRecord]) -> Vec<Remark> {
     let mut found = BTreeMap::<(usize, String), Remark>::new();
     for game in games {
@@ -53,7 +52,8 @@ pub(super) fn remarks(games: &[GameRecord]) -> Vec<Remark> {
 }
 
 impl Remark {
-    /// The remark with the name of the player and the number of games: `mohex, in 3 games from game 5 on: answered …`.
+    /// Writes the remark with the player's name and the number of games:
+    /// `mohex, in 3 games, first in game 5: answered …`.
     pub(super) fn of_player(&self, names: &[String]) -> String {
         let name = names.get(self.player).map_or("", String::as_str);
         let games = if self.games == 1 {
@@ -89,7 +89,7 @@ mod tests {
         }
     }
 
-    /// The numbers in `time_left` differ from move to move; what the program cannot do is the same.
+    /// The numbers in `time_left` differ from move to move, but the refusal is the same.
     #[test]
     fn equal_refusals_are_counted_and_forfeits_named() {
         let games = [

@@ -1,4 +1,4 @@
-//! Match reports: as text, as Markdown, as JSON and as CSV.
+//! Match reports as text, Markdown, JSON and CSV.
 
 use super::pairing_report::PairingReport;
 use super::pairings::{Pairings, TournamentFormat};
@@ -15,11 +15,11 @@ use tripoint_games::base::{alternatives, plural};
 use tripoint_games::board::Board;
 use tripoint_games::with_methods;
 
-/// The contents of a report of a results file.
+/// The contents of a report on a results file.
 #[derive(Clone, PartialEq, Debug)]
 #[non_exhaustive]
 pub struct ReportSettings {
-    /// The confidence of intervals, in (0, 1).
+    /// The intervals' confidence, in (0, 1).
     pub confidence: f64,
     /// The sequential test to evaluate.
     pub test: Option<SequentialTest>,
@@ -28,7 +28,7 @@ pub struct ReportSettings {
 }
 
 impl ReportSettings {
-    /// Intervals of this confidence alone.
+    /// Only intervals with this confidence.
     pub fn new(confidence: f64) -> ReportSettings {
         ReportSettings { confidence, test: None, anchor: None }
     }
@@ -40,10 +40,10 @@ impl ReportSettings {
     );
 }
 
-/// A player with a rating that is given, as text `NAME=RATING`.
+/// A player with a given rating, as text `NAME=RATING`.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Anchor {
-    /// The name of the player in reports.
+    /// The player's name in reports.
     pub name: String,
     /// Its rating in Elo points, from -10000 to 10000.
     pub elo: f64,
@@ -63,7 +63,7 @@ impl FromStr for Anchor {
 }
 
 impl Anchor {
-    /// The number of the player with this name, and the rating.
+    /// Returns the number of the player with this name, and the rating.
     ///
     /// # Errors
     /// No player has the name.
@@ -74,52 +74,52 @@ impl Anchor {
     }
 }
 
-/// Why a report cannot be made.
+/// Why a report can't be made.
 #[derive(Debug, Error)]
 pub enum ReportError {
-    /// An anchor that is no player.
+    /// The anchor isn't a player.
     #[error("--anchor: no player is named '{got}', expected {}", alternatives(.names))]
     Anchor {
         /// The name.
         got: String,
-        /// The names of the players.
+        /// The players' names.
         names: Vec<String>,
     },
-    /// A sequential test of more than two players.
+    /// A sequential test with more than two players.
     #[error("a sequential test is for two players, the results are of {0}; leave --sprt out")]
     Test(usize),
 }
 
-/// The report of a match.
+/// A match's report.
 #[derive(Clone, Debug)]
 pub struct MatchReport {
-    /// The names of the players, no two of them the same.
+    /// The players' names, no two of them the same.
     pub names: Vec<String>,
     /// The pairings.
     pub format: TournamentFormat,
     /// The board, the rules and the openings.
     pub title: String,
-    /// The seed of the match.
+    /// The match's seed.
     pub seed: String,
-    /// The command that plays the match; empty if it was not played by one.
+    /// The command to play the match; empty if no command played it.
     pub command: String,
     /// The results.
     pub standings: Standings,
     /// The remarks on the players.
     pub remarks: Vec<Remark>,
-    /// The confidence of intervals, in (0, 1).
+    /// The intervals' confidence, in (0, 1).
     pub confidence: f64,
-    /// The test that the match was played with.
+    /// The match's sequential test, if any.
     pub test: Option<SequentialTest>,
-    /// The number and the rating of the player with a fixed rating.
+    /// The anchored player's number and rating.
     pub anchor: Option<(usize, f64)>,
 }
 
 impl MatchReport {
-    /// The report of a results file.
+    /// Makes the report for a results file.
     ///
     /// # Errors
-    /// Settings that do not fit the players.
+    /// The settings don't fit the players.
     pub fn new(store: &Store, settings: &ReportSettings) -> Result<MatchReport, ReportError> {
         let value = |key: &str| store.value(key).unwrap_or_default();
         let names = store.names();
@@ -147,27 +147,26 @@ impl MatchReport {
         })
     }
 
-    /// The report of the only pairing; `None` with more than two players.
+    /// Returns the report on the only pairing, or `None` with more than two players.
     pub fn duel(&self) -> Option<PairingReport<'_>> {
         let summary = self.standings.duel()?;
         let [a, b] = self.names.as_slice() else { return None };
         Some(PairingReport { names: [a, b], summary, confidence: self.confidence, test: self.test })
     }
 
-    /// The ratings.
+    /// Returns the ratings.
     pub fn ratings(&self) -> Ratings {
         self.standings.ratings()
     }
 
-    /// The whole report as text for a terminal.
+    /// Writes the whole report as text for a terminal.
     pub fn text(&self) -> String {
         let tables = self.tables().into_iter().map(|(heading, table)| format!("{heading}\n{}", table.text()));
         let (tables, remarks) = (tables.collect::<Vec<_>>().join("\n"), self.remarks("", "  "));
         format!("{}: {}\n\n{tables}\n{remarks}{}", self.heading(), self.games_on(), self.again("  ", ""))
     }
 
-    /// The remarks on the players as a list, with these marks before its heading and its entries; empty if there are
-    /// none.
+    /// Lists the remarks on the players, with these marks before the heading and the entries; empty if there are none.
     fn remarks(&self, heading: &str, entry: &str) -> String {
         if self.remarks.is_empty() {
             return String::new();
@@ -177,7 +176,7 @@ impl MatchReport {
         format!("{heading}Forfeits and refused commands\n{}\n", lines.collect::<String>())
     }
 
-    /// The whole report as Markdown.
+    /// Writes the whole report as Markdown.
     pub fn markdown(&self) -> String {
         let tables = self.tables().into_iter().map(|(heading, table)| format!("## {heading}\n\n{}", table.markdown()));
         let title = format!("# {}\n\n{}.", self.heading(), self.games_on());
@@ -186,7 +185,7 @@ impl MatchReport {
         format!("{title}\n\n{tables}\n{remarks}{}", self.again("\n```console\n$ ", "\n```"))
     }
 
-    /// The seed, and the command that plays the match again.
+    /// Writes the seed, and the command to play the match again.
     fn again(&self, before: &str, after: &str) -> String {
         if self.command.is_empty() {
             return format!("Seed {}\n", self.seed);
@@ -199,7 +198,7 @@ impl MatchReport {
         format!("{games} game{} on {}", plural(games), self.title)
     }
 
-    /// The players.
+    /// Returns the heading, which names the players or the tournament.
     pub fn heading(&self) -> String {
         match (self.duel(), self.format) {
             (Some(duel), _) => duel.versus(),
@@ -226,7 +225,7 @@ impl MatchReport {
         }
     }
 
-    /// The numbers of the players, the best rated first.
+    /// Returns the players' numbers, the best rated first.
     pub(super) fn ranking(&self) -> Vec<usize> {
         let ratings = self.ratings().all(None);
         let mut ranking: Vec<usize> = (0..self.names.len()).collect();
@@ -260,7 +259,7 @@ impl MatchReport {
         [rating.elo - margin, rating.elo + margin]
     }
 
-    /// A table of the players against each other, in the order of their ratings.
+    /// Makes a table of the players against each other, in rating order.
     fn matrix(&self, cell: impl Fn(usize, usize) -> String) -> Table {
         let ranking = self.ranking();
         let ranks = (1..=ranking.len()).map(|rank| rank.to_string());
@@ -326,10 +325,10 @@ impl MatchReport {
         table
     }
 
-    /// The ratings and the scores of all players against each other as a JSON object.
+    /// Writes the ratings and the scores of all players against each other as a JSON object.
     ///
     /// # Errors
-    /// None that can be met: the values are numbers and texts.
+    /// None in practice: the values are numbers and texts.
     pub fn json(&self) -> Result<String, serde_json::Error> {
         let (ratings, rows) = (self.ratings(), self.rows());
         let players = self.names.iter().zip(ratings.all(self.anchor)).enumerate().map(|(number, (name, rating))| {
@@ -350,10 +349,11 @@ impl MatchReport {
         serde_json::to_string_pretty(&whole).map(|text| text + "\n")
     }
 
-    /// The scores of all players against each other as CSV with a header line, one row for each player and opponent.
+    /// Writes the scores of all players against each other as CSV with a header line, one row for each player and
+    /// opponent.
     ///
     /// # Errors
-    /// None that can be met: the text is kept in memory.
+    /// None in practice: the text stays in memory.
     pub fn csv(&self) -> Result<String, csv::Error> {
         let mut writer = csv::Writer::from_writer(Vec::new());
         self.rows().iter().try_for_each(|row| writer.serialize(row))?;
@@ -401,7 +401,7 @@ struct PlayerRow<'a> {
     games: u64,
 }
 
-/// The score of a player against another one.
+/// A player's score against another one.
 #[derive(Serialize)]
 struct ScoreRow<'a> {
     player: &'a str,
@@ -414,7 +414,7 @@ struct ScoreRow<'a> {
     superiority: f64,
 }
 
-/// The openings of a results file; if there are many, their number and the first ones.
+/// Shortens a results file's openings: if there are many, to their number and the first ones.
 fn few(openings: &str) -> String {
     const SHOWN: usize = 3;
     let names: Vec<_> = openings.split("; ").collect();
@@ -429,7 +429,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn of_many_openings_the_first_are_named() {
+    fn long_opening_lists_are_truncated() {
         for few_enough in ["a1", "a1 b2; c3 d4; e5", "4 random stones, seed 7"] {
             assert_eq!(few(few_enough), few_enough);
         }

@@ -11,13 +11,13 @@
 //! codecup a player for CodeCup's harness  rest: its command line
 //! ```
 //!
-//! Options of all kinds: `name`, `game-time` (seconds, or with an increment for each move as 60+1) and `time`
-//! (seconds). Of `self`: `level` (as in `tripoint play`), `simulations`, `playouts`, `memory` (MiB), `threads`,
-//! `network` (a weights file; of `policy` too), `book` for the shipped opening book, `book=FILE` for another one, and
-//! `book-variety`. Of `gtp`: `coordinates`, `swap`, the word for a swap, `first`, the colour that opens, and `setup`, a
-//! command that is sent before each game; it may be given several times. A value in single quotes may hold commas and
-//! colons: `gtp,setup='param_mohex max_time 1':mohex`. Of `codecup`: `coordinates`. In a command line, `{seed}` is
-//! replaced by a different number for each game; such a program is restarted for each game.
+//! Options for all kinds: `name`, `game-time` (seconds, or with an increment for each move as 60+1) and `time`
+//! (seconds). For `self`: `level` (as in `tripoint play`), `simulations`, `playouts`, `memory` (MiB), `threads`,
+//! `network` (a weights file; also for `policy`), `book` for the shipped opening book, `book=FILE` for another one, and
+//! `book-variety`. For `gtp`: `coordinates`, `swap`, the word for a swap, `first`, the colour that opens, and `setup`,
+//! a command to send before each game; you can give it several times. A value in single quotes may have commas and
+//! colons: `gtp,setup='param_mohex max_time 1':mohex`. For `codecup`: `coordinates`. In a command line, `{seed}`
+//! becomes a different number for each game; such a program is restarted for each game.
 
 use super::program_name::program_name;
 use std::fmt;
@@ -32,7 +32,7 @@ use tripoint_games::players::SimplePlayer;
 use tripoint_games::rules::Colour;
 use tripoint_jobs::selfplay::{ClockKind, TimeControl};
 
-/// Why the text of a player is invalid.
+/// Why a player's text is invalid.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum SpecError {
     /// No such kind.
@@ -43,7 +43,7 @@ pub enum SpecError {
         /// The kind found.
         kind: String,
     },
-    /// An option that the kind does not have, or an invalid value.
+    /// An option that the kind doesn't have, or an invalid value.
     #[error("player '{text}': got '{option}', expected {expected}")]
     Option {
         /// The whole text.
@@ -71,21 +71,21 @@ pub enum SpecError {
     },
 }
 
-/// The opening book of an in-process player.
+/// An in-process player's opening book.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum BookSource {
     /// The one that ships for the board.
     Shipped,
-    /// That of a file.
+    /// One from a file.
     File(PathBuf),
 }
 
-/// The kind of a player.
+/// A player's kind.
 #[derive(Clone, PartialEq, Debug)]
 pub enum PlayerKind {
     /// The in-process engine: preset, parameters, memory and threads.
     InProcess {
-        /// The parameters; `None` for those of the command line.
+        /// The parameters; `None` for the command line's.
         preset: Option<Box<Parameters>>,
         /// Parameters to set on top.
         changes: Vec<(String, String)>,
@@ -93,18 +93,18 @@ pub enum PlayerKind {
         memory: Option<usize>,
         /// Search threads.
         threads: Option<usize>,
-        /// The weights of its network; `None` for those of the command line, or those that ship.
+        /// Its network's weights; `None` for the command line's, or the shipped ones.
         network: Option<PathBuf>,
         /// Its level.
         level: Level,
-        /// The opening book; `None` for playing without.
+        /// The opening book; `None` to play without.
         book: Option<BookSource>,
-        /// The difference in win rate within which moves of the book are as good as its best one.
+        /// Book moves count as good as the best one if their win rates are within this difference.
         book_variety: Option<f64>,
     },
-    /// The move that a network gives the greatest probability, without a search.
+    /// A network's likeliest move, without a search.
     Policy {
-        /// Its weights; `None` for those of the command line, or those that ship.
+        /// Its weights; `None` for the command line's, or the shipped ones.
         network: Option<PathBuf>,
     },
     /// A simple player.
@@ -119,7 +119,7 @@ pub enum PlayerKind {
         dialect: Dialect,
         /// The colour that opens a game; Black does in the match.
         first: Colour,
-        /// Commands that are sent before each game, once the board is set.
+        /// Commands to send before each game, once the board is set.
         setup: Vec<String>,
     },
     /// A CodeCup player.
@@ -138,7 +138,7 @@ pub struct PlayerSpec {
     pub kind: PlayerKind,
     /// Its name in reports.
     pub name: String,
-    /// The player's own time control; if empty, that of the match.
+    /// The player's own time control; if empty, the match's.
     pub time_control: TimeControl,
     text: String,
 }
@@ -150,11 +150,11 @@ impl fmt::Display for PlayerSpec {
 }
 
 impl PlayerSpec {
-    /// The beginnings of the text of a player, by kind; after a colon a command line must follow.
+    /// How a player's text begins, by kind; after a colon, a command line must follow.
     pub const KINDS: [&str; 7] = ["self", "policy", "random", "path", "one-ply", "gtp:", "codecup:"];
 
-    /// The name of a program that was given none, from its command line: without folders, arguments and what runs a
-    /// script. `None` for other players, whose name is short.
+    /// Returns a name for a program that was given none, from its command line: without folders, arguments and what
+    /// runs a script. Returns `None` for other players, whose name is short.
     pub fn short_name(&self) -> Option<String> {
         let (PlayerKind::Gtp { command, .. } | PlayerKind::CodeCup { command, .. }) = &self.kind else { return None };
         if self.name != *command {
@@ -163,14 +163,14 @@ impl PlayerSpec {
         program_name(command)
     }
 
-    /// The parameters of the in-process engine, based on those of the command line; `None` for other players.
+    /// Returns the in-process engine's parameters, based on the command line's; `None` for other players.
     ///
     /// # Errors
     /// An unknown parameter or a value out of range.
     pub fn parameters(&self, given: &Parameters) -> Result<Option<Parameters>, SpecError> {
         let PlayerKind::InProcess { preset, changes, .. } = &self.kind else { return Ok(None) };
         let mut parameters = preset.as_deref().unwrap_or(given).clone();
-        // If the match is played to the end of the board, no preset may turn resigning on.
+        // If the match plays games to the end, no preset may turn resigning on.
         parameters.resign &= given.resign;
         for (name, value) in changes {
             parameters.set(name, value).map_err(|error| SpecError::Parameter { text: self.text.clone(), error })?;
@@ -344,12 +344,12 @@ fn set_option(spec: &mut PlayerSpec, word: &str) -> Result<(), SpecError> {
     Ok(())
 }
 
-/// A value without the single quotes around it.
+/// Returns a value without the single quotes around it.
 fn out_of_quotes(value: &str) -> &str {
     value.strip_prefix('\'').and_then(|value| value.strip_suffix('\'')).unwrap_or(value)
 }
 
-/// The position of a character outside of single quotes.
+/// Returns where a character occurs outside single quotes.
 fn unquoted(text: &str, wanted: char) -> impl Iterator<Item = usize> {
     let mut quoted = false;
     text.char_indices().filter_map(move |(place, character)| {
@@ -358,7 +358,7 @@ fn unquoted(text: &str, wanted: char) -> impl Iterator<Item = usize> {
     })
 }
 
-/// The options of a kind of player.
+/// Returns a player kind's options.
 fn options_of(kind: &PlayerKind) -> &'static str {
     match kind {
         PlayerKind::InProcess { .. } => {
@@ -371,15 +371,15 @@ fn options_of(kind: &PlayerKind) -> &'static str {
     }
 }
 
-/// The time rules of the referee.
+/// The referee's time rules.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct TimeRules {
     /// The clock that measures the players' time.
     pub clock: ClockKind,
     /// Seconds by which a player may exceed a limit without losing.
     pub grace: f64,
-    /// Seconds of wall time after which a player that does not answer is considered hung; by default ten times its time
-    /// left, plus 30. To start and to accept a move it has at most 30.
+    /// Seconds of wall time after which a player that doesn't answer counts as hung. By default, that's ten times its
+    /// time left, plus 30, but only 30 to start and to accept a move.
     pub wall_limit: Option<f64>,
 }
 
@@ -411,7 +411,7 @@ mod tests {
         }
     }
 
-    /// The quotation marks stayed in reports and exports.
+    /// The quotation marks once stayed in reports and exports.
     #[test]
     fn a_name_may_have_commas_and_colons_in_quotation_marks() {
         for (text, expected) in
@@ -456,7 +456,7 @@ mod tests {
         assert_eq!(setup, ["param_game allow_swap 1", "a: b, c"]);
     }
 
-    /// Against a random player the engine lost games by resigning after a few moves, although the opponent would not
+    /// Against a random player, the engine lost games by resigning after a few moves, although the opponent wouldn't
     /// have won them on the board.
     #[test]
     fn players_play_to_the_end_with_every_preset_by_default() {
@@ -473,7 +473,7 @@ mod tests {
     }
 
     #[test]
-    fn what_names_no_player_is_refused_with_the_reason() {
+    fn invalid_players_are_refused_with_the_reason() {
         for (text, expected) in [
             ("", "expected self, policy, random, path, one-ply, gtp or codecup"),
             ("lynx", "got kind 'lynx'"),

@@ -1,21 +1,21 @@
-//! The results of a match, pairing by pairing.
+//! A match's results, pairing by pairing.
 
 use super::pairings::Pairings;
 use super::ratings::Ratings;
 use super::referee::GameRecord;
 use super::summary::Summary;
 
-/// The results of a match so far.
+/// A match's results so far.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Standings {
     /// The number of players.
     pub players: usize,
-    /// Each pairing with the summary of its games.
+    /// Each pairing with its games' summary.
     pub pairings: Vec<([usize; 2], Summary)>,
 }
 
 impl Standings {
-    /// The results of these games; games of no pairing are ignored.
+    /// Collects the results of these games; ignores games outside the pairings.
     pub fn new(players: usize, pairings: &Pairings, games: &[GameRecord]) -> Standings {
         let pairings = pairings.all().iter().map(|&pairing| (pairing, Summary::default())).collect();
         let mut standings = Standings { players, pairings };
@@ -30,12 +30,12 @@ impl Standings {
         }
     }
 
-    /// Games played.
+    /// Returns the number of games played.
     pub fn games(&self) -> u64 {
         self.pairings.iter().map(|(_, summary)| summary.games).sum()
     }
 
-    /// The games that a player has won and played, against one opponent or in all.
+    /// Returns how many games a player has won and played, against one opponent or in all.
     pub fn score(&self, player: usize, opponent: Option<usize>) -> (u64, u64) {
         let side_of = |pairing: &[usize; 2]| {
             let side = pairing.iter().position(|&number| number == player)?;
@@ -48,14 +48,14 @@ impl Standings {
         scores.fold((0, 0), |(won, played), (more_won, more_played)| (won + more_won, played + more_played))
     }
 
-    /// The ratings of the players.
+    /// Returns the players' ratings.
     pub fn ratings(&self) -> Ratings {
         let results =
             self.pairings.iter().map(|(pairing, summary)| (*pairing, summary.players.each_ref().map(|player| player.wins)));
         Ratings::new(self.players, &results.collect::<Vec<_>>())
     }
 
-    /// The summary of the only pairing; `None` with more than two players.
+    /// Returns the only pairing's summary, or `None` with more than two players.
     pub fn duel(&self) -> Option<&Summary> {
         match self.pairings.as_slice() {
             [(_, summary)] => Some(summary),

@@ -1,4 +1,4 @@
-//! Statistics of matches: intervals of a win rate, Elo, and the sequential probability ratio test.
+//! Match statistics: win rate intervals, Elo, and the sequential probability ratio test.
 
 use statrs::function::erf::erf_inv;
 use std::f64::consts::SQRT_2;
@@ -7,7 +7,7 @@ use std::str::FromStr;
 use thiserror::Error;
 use tripoint_games::base::Interval;
 
-/// Bisection steps that exhaust the precision of a double.
+/// Bisection steps that exhaust a double's precision.
 const HALVINGS: u32 = 80;
 
 /// Finds by bisection where `beyond` turns from false, at `inside`, to true, at `outside`; returns the last point where
@@ -22,62 +22,61 @@ fn turning_point(mut inside: f64, mut outside: f64, beyond: impl Fn(f64) -> bool
     inside
 }
 
-/// The two-sided quantile of the normal distribution: 1.96 for a confidence of 0.95.
+/// Returns the normal distribution's two-sided quantile: 1.96 for a confidence of 0.95.
 ///
-/// A confidence outside of (0, 1) is clamped.
+/// Clamps a confidence outside (0, 1).
 pub fn two_sided_quantile(confidence: f64) -> f64 {
     SQRT_2 * erf_inv(confidence.clamp(0.0, 1.0 - f64::EPSILON))
 }
 
-/// The interval of the win rate in [0, 1] for independent games, as [`Interval::of_wins`] has it. Games of a pair share
-/// their opening: [`PairCounts::interval`] is for those.
+/// Returns the interval for the win rate in [0, 1] over independent games, as in [`Interval::of_wins`]. A pair's games
+/// share their opening; use [`PairCounts::interval`] for those.
 pub fn wilson(wins: u64, games: u64, confidence: f64) -> Interval {
     Interval::of_wins(wins, games, two_sided_quantile(confidence))
 }
 
-/// The Elo difference of a win rate in [0, 1]: logistic, 400 points for tenfold odds, infinite at 0 and 1.
+/// Returns the Elo difference for a win rate in [0, 1]: logistic, 400 points for tenfold odds, infinite at 0 and 1.
 pub fn elo(rate: f64) -> f64 {
     400.0 * libm::log10(rate / (1.0 - rate))
 }
 
-/// The win rate in [0, 1] of an Elo difference; the inverse of [`elo`].
+/// Returns the win rate in [0, 1] for an Elo difference; the inverse of [`elo`].
 pub fn rate_of_elo(elo: f64) -> f64 {
     1.0 / (1.0 + libm::pow(10.0, -elo / 400.0))
 }
 
-/// Numbers of pairs of games in which the player of interest got 0, ½, 1, 1½ and 2 points.
+/// How many pairs of games gave the player of interest 0, ½, 1, 1½ and 2 points.
 ///
-/// The two games of a pair have the same opening and are not independent, the pairs are. There are no draws in these
-/// games, so the half points stay zero; they make the statistics those of the pentanomial model of chess.
+/// The two games in a pair have the same opening and aren't independent, but the pairs are. There are no draws in these
+/// games, so the half points stay zero. With them, the statistics follow chess's pentanomial model.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct PairCounts(pub [u64; 5]);
 
 impl PairCounts {
-    /// Counts a pair in which the player got this many half points, 0 to 4; any other number is ignored.
+    /// Counts a pair in which the player got this many half points, 0 to 4; ignores any other number.
     pub fn add(&mut self, points_in_halves: usize) {
         if let Some(count) = self.0.get_mut(points_in_halves) {
             *count += 1;
         }
     }
 
-    /// The number of pairs.
+    /// Returns the number of pairs.
     pub fn pairs(&self) -> u64 {
         self.0.iter().sum()
     }
 
-    /// The share of the points that the player got, in [0, 1]; one half without pairs.
+    /// Returns the player's share of the points, in [0, 1]; one half without pairs.
     pub fn rate(&self) -> f64 {
         let halves: u64 = (0..).zip(self.0).map(|(points, count)| points * count).sum();
         if self.pairs() == 0 { 0.5 } else { halves as f64 / (4 * self.pairs()) as f64 }
     }
 
-    /// The interval of the player's true rate in [0, 1]; the whole range without pairs.
+    /// Returns the interval for the player's true rate in [0, 1]; the whole range without pairs.
     ///
-    /// All rates whose maximal likelihood is at most z²/2 below that of the counts, in logarithms: the profile
-    /// likelihood interval of a multinomial distribution (empirical likelihood; Owen, 1988). Ours differs in that the
-    /// pairs may have any of the five scores, not only those seen, so that N pairs won 2-0 still have the low end
-    /// exp(−z²/2N). An approximation for many pairs: with few it holds the true rate more rarely than the confidence
-    /// says.
+    /// It contains all rates whose maximal log-likelihood is at most z²/2 below the counts' own: the profile likelihood
+    /// interval for a multinomial distribution (empirical likelihood; Owen, 1988). Ours differs in that the pairs may
+    /// have any of the five scores, not only those seen, so N pairs won 2-0 still have the low end exp(−z²/2N). It's an
+    /// approximation for many pairs: with few, it contains the true rate less often than the confidence says.
     ///
     /// Complexity: some ten thousand steps, whatever the number of pairs.
     pub fn interval(&self, confidence: f64) -> Interval {
@@ -94,14 +93,14 @@ impl PairCounts {
     }
 }
 
-/// The log-likelihood of these pair counts at its maximum, minus the maximum for distributions whose mean score is
-/// `mean`, in (0, 1).
+/// Returns the log-likelihood of these pair counts at its maximum, minus the maximum for distributions whose mean score
+/// is `mean`, in (0, 1).
 ///
 /// The most likely distribution with that mean is pᵢ = p̂ᵢ / (1 + θ(aᵢ − mean)) for the shares p̂ᵢ and scores aᵢ (Owen,
 /// 1988; Van den Bergh's note on the multinomial distribution for fishtest), where θ maximises Σ nᵢ ln(1 + θ(aᵢ −
-/// mean)), and that maximum is the fall. The divisors are written t·aᵢ/mean + (1 − t)(1 − aᵢ)/(1 − mean) here: then
-/// they are non-negative for t in [0, 1], exactly. At an end of it the shares seen do not add up to 1 and the extreme
-/// score gets the rest unseen.
+/// mean)), and that maximum is the drop. We write the divisors as t·aᵢ/mean + (1 − t)(1 − aᵢ)/(1 − mean), so they are
+/// non-negative for t in [0, 1], exactly. At either end, the shares seen don't add up to 1, and the extreme score gets
+/// the unseen rest.
 ///
 /// Complexity: [`HALVINGS`] steps over the five classes.
 fn likelihood_drop(counts: &[f64; 5], mean: f64) -> f64 {
@@ -113,13 +112,13 @@ fn likelihood_drop(counts: &[f64; 5], mean: f64) -> f64 {
     seen().map(|(count, term)| count * libm::log(divisor(t, term))).sum()
 }
 
-/// Why the text of a sequential test is invalid.
+/// Why a sequential test's text is invalid.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum SequentialTestError {
-    /// No setting of that name.
+    /// No setting has this name.
     #[error("unknown key '{0}', expected one of elo0, elo1, alpha, beta")]
     Unknown(String),
-    /// A value that is not a number or out of range.
+    /// A value isn't a number, or is out of range.
     #[error("{key}: got '{value}', expected {expected}")]
     Value {
         /// The setting.
@@ -134,25 +133,25 @@ pub enum SequentialTestError {
     Form(String),
 }
 
-/// A sequential test of two hypotheses about a player, Elo `elo0` or less and Elo `elo1` or more, which ends as soon as
-/// the pairs played decide.
+/// A sequential test between two hypotheses about a player, Elo `elo0` or less and Elo `elo1` or more, which ends as
+/// soon as the played pairs decide.
 ///
 /// As text: `elo0=0,elo1=20,alpha=0.05,beta=0.05`. These are the defaults (a guess); if a key is repeated, the last
 /// value counts.
 ///
-/// Wald's test of 1945 in the generalised form of Van den Bergh's note for fishtest, the test framework of Stockfish:
-/// the hypotheses fix only the mean score of a pair, so the likelihood of each is maximised over the distributions of
-/// pair scores. We compute that exactly, as fishtest does, without its estimate of how far the ratio went beyond a
-/// bound. The error rates hold for hypotheses that are near each other; for those far apart they are not proven.
+/// This is Wald's test (1945) in the generalised form from Van den Bergh's note for fishtest, Stockfish's test
+/// framework. The hypotheses fix only a pair's mean score, so we maximise each one's likelihood over all pair score
+/// distributions. We compute that exactly, as fishtest does, but without its estimate of how far the ratio went beyond
+/// a bound. The error rates hold for hypotheses near each other; for those far apart they aren't proven.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct SequentialTest {
     /// The lower hypothesis in Elo, from -1000 to 1000.
     pub elo0: f64,
     /// The upper hypothesis in Elo, above the lower, to 1000.
     pub elo1: f64,
-    /// The share of tests that accept the upper hypothesis where the lower is true, in (0, 0.5).
+    /// The share of tests accepting the upper hypothesis although the lower is true, in (0, 0.5).
     pub alpha: f64,
-    /// The share of tests that accept the lower hypothesis where the upper is true, in (0, 0.5).
+    /// The share of tests accepting the lower hypothesis although the upper is true, in (0, 0.5).
     pub beta: f64,
 }
 
@@ -162,7 +161,7 @@ impl Default for SequentialTest {
     }
 }
 
-/// The result of a sequential test.
+/// A sequential test's result.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum TestOutcome {
     /// Play on.
@@ -174,14 +173,14 @@ pub enum TestOutcome {
 }
 
 impl SequentialTest {
-    /// The range of the log-likelihood ratio in which the test continues (Wald, 1945): ln(β/(1 − α)) to ln((1 − β)/α).
+    /// Returns the log-likelihood ratios between which the test continues (Wald, 1945): ln(β/(1 − α)) to ln((1 − β)/α).
     pub fn bounds(&self) -> Interval {
         Interval { low: libm::log(self.beta / (1.0 - self.alpha)), high: libm::log((1.0 - self.beta) / self.alpha) }
     }
 
-    /// The natural logarithm of the likelihood ratio of `elo1` to `elo0`; 0 without pairs.
+    /// Returns the natural logarithm of the likelihood ratio of `elo1` to `elo0`; 0 without pairs.
     ///
-    /// Counts of zero are taken as 0.001, as in fishtest. Complexity: some hundred steps, whatever the number of pairs.
+    /// Takes counts of zero as 0.001, as fishtest does. Complexity: some hundred steps, whatever the number of pairs.
     pub fn log_likelihood_ratio(&self, pairs: &PairCounts) -> f64 {
         if pairs.pairs() == 0 {
             return 0.0;
@@ -190,7 +189,7 @@ impl SequentialTest {
         likelihood_drop(&counts, rate_of_elo(self.elo0)) - likelihood_drop(&counts, rate_of_elo(self.elo1))
     }
 
-    /// The result after these pairs; the test ends at a bound.
+    /// Returns the result after these pairs; the test ends at a bound.
     pub fn outcome(&self, pairs: &PairCounts) -> TestOutcome {
         let (ratio, bounds) = (self.log_likelihood_ratio(pairs), self.bounds());
         if ratio <= bounds.low {
@@ -321,9 +320,9 @@ mod tests {
     }
 
     #[test]
-    fn the_interval_of_the_pairs_is_that_of_a_direct_maximisation() {
-        // The likelihood under a given mean maximised over the five probabilities with scipy.optimize (SLSQP), the ends
-        // of the interval found with scipy.optimize.brentq.
+    fn pair_interval_matches_a_direct_maximisation() {
+        // From maximising the likelihood under a given mean over the five probabilities with scipy.optimize (SLSQP),
+        // and finding the interval's ends with scipy.optimize.brentq.
         for (counts, low, high) in [
             ([10, 0, 25, 0, 15], 0.451726044, 0.645662534),
             ([3, 0, 40, 0, 57], 0.713012453, 0.821894170),
@@ -419,7 +418,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_test_is_refused_with_the_reason() {
+    fn invalid_tests_are_refused_with_the_reason() {
         for (text, reason) in [
             ("elo=1", "unknown key 'elo', expected one of elo0, elo1, alpha, beta"),
             ("elo0=x", "elo0: got 'x', expected a number from -1000 to 1000"),

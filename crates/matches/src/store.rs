@@ -1,7 +1,7 @@
-//! The results of a match in a file of text, written game by game.
+//! A match's results in a text file, written game by game.
 //!
-//! After the [head](tripoint_jobs::files::ResultsFile) come lines of two kinds: `game`, with a game as JSON, and
-//! `command`, with the command of a run; all have checksums, which are left out here.
+//! After the [head](tripoint_jobs::files::ResultsFile) come two kinds of lines: `game`, with a game as JSON, and
+//! `command`, with a run's command. All have checksums, which are left out here.
 //!
 //! ```text
 //! tripoint match 3
@@ -12,7 +12,7 @@
 //! game {"id":0,"players":[0,1],"opener":0,"opening":"","opening_moves":0,"winner":0,"ending":"board","detail":"","refusals":[[],[]],"moves":"b2 c1 b3 c2 a1","seconds":[0.1,0.0],"slowest":[0.1,0.0],"agrees":[true,null]}
 //! ```
 //!
-//! The moves are replayed: a line whose winner is not that of its moves is an error.
+//! Reading the file replays the moves: a line with another winner than its moves is an error.
 
 use super::pairings::{MOST_PLAYERS, distinct, letter};
 use super::referee::GameRecord;
@@ -25,13 +25,13 @@ use tripoint_games::families::BoardError;
 use tripoint_games::rules::{Position, Rules, TurnOrder, TurnOrderError};
 use tripoint_jobs::files::{Identity, ResultsError, ResultsFile};
 
-/// The first line of the file.
+/// The file's first line.
 const FORMAT: &str = "tripoint match 3";
 
-/// Why results cannot be kept or read.
+/// Why results can't be kept or read.
 #[derive(Debug, Error)]
 pub enum StoreError {
-    /// The file cannot be used.
+    /// The file can't be used.
     #[error("results file {}", .1.at(.0))]
     Results(PathBuf, ResultsError),
     /// A match in progress, without `--resume`.
@@ -42,10 +42,10 @@ pub enum StoreError {
         /// Games in it.
         played: usize,
     },
-    /// The file does not exist.
+    /// The file doesn't exist.
     #[error("results file {0}: there is no such file")]
     Missing(PathBuf),
-    /// An empty file, as a full disk may leave behind.
+    /// An empty file, such as a full disk may leave behind.
     #[error("results file {0}: it is empty; play a match with --results to fill it, or give another file")]
     Empty(PathBuf),
     /// A full disk.
@@ -66,7 +66,7 @@ impl StoreError {
     }
 }
 
-/// The results of a match, in memory and, if they have one, in their file.
+/// A match's results, in memory and, if there is one, in its file.
 #[derive(Debug)]
 pub struct Store {
     path: PathBuf,
@@ -75,18 +75,18 @@ pub struct Store {
     file: Option<ResultsFile>,
 }
 
-/// The lines of the file.
+/// The file's lines.
 #[derive(Debug)]
 struct Contents {
-    /// The empty board of the match.
+    /// The match's empty board.
     empty: Position,
-    /// In the order of their numbers.
+    /// The games in the order of their numbers.
     games: Vec<GameRecord>,
     command: String,
 }
 
 impl Contents {
-    /// No lines yet of a match with this identity.
+    /// Starts without lines, for a match with this identity.
     fn new(identity: &Identity) -> Result<Contents, String> {
         let value = |key: &str| identity.iter().find(|(known, _)| known == key).map(|(_, value)| value.as_str());
         let board: Board = value("board").unwrap_or_default().parse().map_err(|error: BoardError| format!("board: {error}"))?;
@@ -117,7 +117,7 @@ impl Contents {
                 }
                 game.check(&self.empty)?;
                 let id = game.id;
-                // Without locks of the file system, two runs may have written to the file.
+                // Without file locks, two runs may have written to the file.
                 if !self.insert(game) {
                     log::warn!("game {id} is there twice; the first one counts");
                 }
@@ -129,10 +129,10 @@ impl Contents {
 }
 
 impl Store {
-    /// Opens or creates the file of a match; without a path the results are kept in memory.
+    /// Opens or creates a match's file; without a path, the results stay in memory.
     ///
     /// # Errors
-    /// A file that cannot be used, that another process writes to, or that holds another match.
+    /// A file that can't be used, that another process writes to, or that holds another match.
     pub fn open(path: Option<&Path>, identity: Identity) -> Result<Store, StoreError> {
         let identity: Identity = identity.into_iter().map(|(key, value)| (key, value.replace(['\n', '\r'], " "))).collect();
         let of_head = |reason| StoreError::of(path.unwrap_or(Path::new("")))(ResultsError::Line { line: 1, reason });
@@ -145,14 +145,14 @@ impl Store {
         Ok(Store { path: path.map(Path::to_owned).unwrap_or_default(), identity, contents, file })
     }
 
-    /// Reads the file of a match, which another process may be writing.
+    /// Reads a match's file, which another process may be writing.
     ///
     /// # Errors
-    /// A file that is missing, empty or not a results file.
+    /// A file that is missing, empty or doesn't hold results.
     pub fn read(path: &Path) -> Result<Store, StoreError> {
         match std::fs::metadata(path) {
             Err(_) => return Err(StoreError::Missing(path.to_owned())),
-            // Reading it would fail in line 1.
+            // Reading a folder would fail in line 1.
             Ok(found) if found.is_dir() => {
                 return Err(StoreError::of(path)(ResultsError::File(ErrorKind::IsADirectory.into())));
             }
@@ -164,11 +164,11 @@ impl Store {
         Ok(Store { path: path.to_owned(), identity, contents, file: None })
     }
 
-    /// Writes the games of parts of one match into a file, which is created or continued. Of games with the same number
+    /// Writes the games from parts of one match into a file, creating or continuing it. If games have the same number,
     /// the first one counts. Returns the results and the number of games that were there already.
     ///
     /// # Errors
-    /// A file that cannot be used; files of different matches.
+    /// An unusable file; files from different matches.
     pub fn merge(parts: &[PathBuf], into: &Path) -> Result<(Store, usize), StoreError> {
         let parts = parts.iter().map(|path| Store::read(path)).collect::<Result<Vec<_>, _>>()?;
         let identity = parts.first().map(|part| part.identity.clone()).unwrap_or_default();
@@ -189,10 +189,10 @@ impl Store {
         Ok((all, repeated))
     }
 
-    /// Notes the command that plays the match.
+    /// Notes the command to play the match.
     ///
     /// # Errors
-    /// A file that cannot be written.
+    /// The file can't be written.
     pub fn begin(&mut self, command: &str) -> Result<(), StoreError> {
         let command = command.replace(['\n', '\r'], " ");
         if command != self.contents.command {
@@ -205,7 +205,7 @@ impl Store {
     /// Adds a game.
     ///
     /// # Errors
-    /// A file that cannot be written.
+    /// The file can't be written.
     pub fn add(&mut self, game: GameRecord) -> Result<(), StoreError> {
         let text = serde_json::to_string(&game).map_err(|error| StoreError::of(&self.path)(ResultsError::File(error.into())))?;
         self.append(&format!("game {text}\n"))?;
@@ -218,33 +218,33 @@ impl Store {
         file.append(lines).map_err(StoreError::of(&self.path))
     }
 
-    /// The games, in the order of their numbers.
+    /// Returns the games, in the order of their numbers.
     pub fn games(&self) -> &[GameRecord] {
         &self.contents.games
     }
 
-    /// The command of the last run of the match; empty if it was not played by one.
+    /// Returns the command of the match's last run; empty if no command played it.
     pub fn command(&self) -> &str {
         &self.contents.command
     }
 
-    /// The empty board of the match.
+    /// Returns the match's empty board.
     pub(super) fn empty(&self) -> &Position {
         &self.contents.empty
     }
 
-    /// The value of a key of the match.
+    /// Returns the value of a match key.
     pub fn value(&self, key: &str) -> Option<&str> {
         self.identity.iter().find(|(known, _)| known == key).map(|(_, value)| value.as_str())
     }
 
-    /// The names of the players for reports, no two of them the same.
+    /// Returns the players' names for reports, no two of them the same.
     pub fn names(&self) -> Vec<String> {
         let names = (0..MOST_PLAYERS).map_while(|player| self.value(&format!("name-{}", letter(player))));
         distinct(names.map(str::to_owned).collect())
     }
 
-    /// The file; empty without one.
+    /// Returns the file; empty without one.
     pub fn path(&self) -> &Path {
         &self.path
     }

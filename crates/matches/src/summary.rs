@@ -1,4 +1,4 @@
-//! The summary of the games between two players.
+//! Summarises the games between two players.
 
 use super::match_player::Ending;
 use super::referee::GameRecord;
@@ -16,7 +16,7 @@ pub struct Wins {
     pub opener: u64,
 }
 
-/// The summary of one player.
+/// One player's summary.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct PlayerSummary {
     /// Games won.
@@ -35,7 +35,7 @@ pub struct PlayerSummary {
     pub slowest: f64,
 }
 
-/// The score and statistics of the games between two players, 0 and 1.
+/// Scores and statistics for the games between two players, 0 and 1.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Summary {
     /// Games played.
@@ -46,20 +46,20 @@ pub struct Summary {
     pub opener_wins: u64,
     /// Games in which the first move was swapped.
     pub swaps: u64,
-    /// Wins by the name of the opening; without openings by the first move.
+    /// Wins by the opening's name; without openings, by the first move.
     pub openings: BTreeMap<String, Wins>,
     /// Games by how they ended.
     pub endings: BTreeMap<Ending, u64>,
-    /// Moves of the shortest game, of all games in total, and of the longest game.
+    /// Moves in the shortest game, in all games together, and in the longest game.
     pub lengths: [usize; 3],
-    /// Pairs by the points of player 0.
+    /// Pairs by player 0's points.
     pub pairs: PairCounts,
-    /// Pairs of which one game is there: whether player 0 won it.
+    /// Half-played pairs: whether player 0 won their one game.
     half_played: BTreeMap<u32, bool>,
 }
 
 impl Summary {
-    /// The summary of games.
+    /// Summarises games.
     pub fn new(games: &[GameRecord]) -> Summary {
         let mut summary = Summary::default();
         games.iter().for_each(|game| summary.add(game));
@@ -104,12 +104,12 @@ impl Summary {
         }
     }
 
-    /// The share of games won by player 0, in [0, 1]; one half without games.
+    /// Returns player 0's share of the games won, in [0, 1]; one half without games.
     pub fn rate(&self) -> f64 {
         if self.games == 0 { 0.5 } else { self.players[0].wins as f64 / self.games as f64 }
     }
 
-    /// The mean number of moves per game.
+    /// Returns the mean number of moves per game.
     pub fn mean_length(&self) -> f64 {
         self.lengths[1] as f64 / self.games.max(1) as f64
     }

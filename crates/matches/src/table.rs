@@ -1,18 +1,18 @@
-//! Tables of reports, and how numbers stand in them.
+//! Report tables, and how they show numbers.
 
 use comfy_table::{CellAlignment, TableStyle, presets};
 
-/// A share in percent: `73.2 %`.
+/// Writes a share in percent: `73.2 %`.
 pub fn percent(share: f64) -> String {
     format!("{:.1} %", 100.0 * share)
 }
 
-/// A part of a whole: `3 of 4 (75.0 %)`.
+/// Writes a part of a whole: `3 of 4 (75.0 %)`.
 pub(super) fn share(part: u64, whole: u64) -> String {
     if whole == 0 { "-".to_owned() } else { format!("{part} of {whole} ({})", percent(part as f64 / whole as f64)) }
 }
 
-/// Elo points, whole ones: `+12`.
+/// Writes whole Elo points: `+12`.
 pub(super) fn signed(elo: f64) -> String {
     if elo.is_finite() {
         // Rounded first: a rating just below 0 is not -0.
@@ -32,12 +32,12 @@ pub struct Table {
 }
 
 impl Table {
-    /// A table with these columns.
+    /// Makes a table with these columns.
     pub fn new<const N: usize>(headings: [&str; N]) -> Table {
         Table::of(headings.map(str::to_owned).to_vec())
     }
 
-    /// A table with any number of columns.
+    /// Makes a table with any number of columns.
     pub fn of(headings: Vec<String>) -> Table {
         Table { headings, rows: Vec::new() }
     }
@@ -52,12 +52,12 @@ impl Table {
         self.rows.push(cells);
     }
 
-    /// For a terminal, in columns.
+    /// Draws the table for a terminal, in columns.
     pub fn text(&self) -> String {
         self.drawn(presets::NOTHING, (2, 0), str::to_owned)
     }
 
-    /// As Markdown.
+    /// Draws the table as Markdown.
     pub fn markdown(&self) -> String {
         self.drawn(presets::ASCII_MARKDOWN, (1, 1), |cell| cell.replace('|', "\\|"))
     }

@@ -1,12 +1,12 @@
-//! Tuning of parameters by games: simultaneous perturbation stochastic approximation (SPSA; Spall, 1992).
+//! Tunes parameters by games: simultaneous perturbation stochastic approximation (SPSA; Spall, 1992).
 //!
-//! In iteration k every parameter is perturbed by c_k, up or down at random. The player with these values meets the
+//! In iteration k, every parameter is perturbed by c_k, up or down at random. The player with these values meets the
 //! player with the opposite perturbation in a few pairs of games, and all values move towards the winner. The step
-//! sizes decrease as Spall recommends, with exponents 0.602 and 0.101; they are specified by their final values, as in
-//! Stockfish's fishtest.
+//! sizes decrease as Spall recommends, with exponents 0.602 and 0.101; you give their final values, as in Stockfish's
+//! fishtest.
 //!
-//! The [file of results](tripoint_jobs::files::ResultsFile) has a line for each iteration, a [`Tuning`] as JSON, from
-//! which a stopped run resumes.
+//! The [results file](tripoint_jobs::files::ResultsFile) has a line for each iteration, a [`Tuning`] as JSON. A stopped
+//! run resumes from it.
 
 use super::matches::{MatchError, MatchSettings, match_identity, play_match};
 use serde::{Deserialize, Serialize};
@@ -69,7 +69,7 @@ impl fmt::Display for Tuned {
 }
 
 impl Tuned {
-    /// A value as text, rounded if the parameter is an integer.
+    /// Writes a value as text, rounded if the parameter is an integer.
     pub fn text(&self, value: f64) -> String {
         if self.is_integer() { format!("{value:.0}") } else { format!("{value:.6}") }
     }
@@ -79,19 +79,19 @@ impl Tuned {
     }
 }
 
-/// The settings of a tuning run.
+/// A tuning run's settings.
 #[derive(Clone, Debug)]
 #[non_exhaustive]
 pub struct TuneSettings {
     /// The parameters.
     pub parameters: Vec<Tuned>,
-    /// The match of each iteration; its players are replaced.
+    /// Each iteration's match; its players are replaced.
     pub games: MatchSettings,
     /// Iterations in all.
     pub iterations: u32,
-    /// The change of a value for each game won, in the last iteration, in units of its step.
+    /// How much each game won changes a value in the last iteration, in units of its step.
     pub gain: f64,
-    /// The file.
+    /// The results file.
     pub results: PathBuf,
 }
 
@@ -108,7 +108,7 @@ impl TuneSettings {
     );
 }
 
-/// An iteration, as the file has it.
+/// An iteration, as stored in the file.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Tuning {
     /// Its number, from 1.
@@ -119,16 +119,16 @@ pub struct Tuning {
     pub values: Vec<f64>,
 }
 
-/// The first line of the file.
+/// The file's first line.
 const FORMAT: &str = "tripoint tuning 1";
 
 /// Why tuning failed.
 #[derive(Debug, Error)]
 pub enum TuneError {
-    /// An error of the games.
+    /// An error from the games.
     #[error(transparent)]
     Match(#[from] MatchError),
-    /// The file of results cannot be used.
+    /// The results file can't be used.
     #[error("--results {}", .1.at(.0))]
     Results(PathBuf, ResultsError),
     /// An invalid player.
@@ -136,33 +136,33 @@ pub enum TuneError {
     Player(String),
 }
 
-/// Exponents of the step sizes (Spall, 1998).
+/// The step sizes' exponents (Spall, 1998).
 const ALPHA: f64 = 0.602;
 const GAMMA: f64 = 0.101;
 
 /// The stability constant A, as a share of all iterations.
 const HELD_BACK: f64 = 0.1;
 
-/// The size of the perturbation in iteration k of `all`, relative to the last one.
+/// Returns how large the perturbation in iteration k of `all` is, relative to the last one.
 fn perturbation(k: u32, all: u32) -> f64 {
     libm::pow(f64::from(all) / f64::from(k), GAMMA)
 }
 
-/// The gain in iteration k of `all`, relative to the last one.
+/// Returns the gain in iteration k of `all`, relative to the last one.
 fn gain(k: u32, all: u32) -> f64 {
     let held_back = HELD_BACK * f64::from(all);
     let falling = libm::pow((held_back + f64::from(all)) / (held_back + f64::from(k)), ALPHA);
     falling / perturbation(k, all)
 }
 
-/// The perturbations of iteration k, from 1, each in the unit of its parameter.
+/// Returns the perturbations in iteration k, from 1, each in its parameter's unit.
 fn directions(parameters: &[Tuned], seed: u64, k: u32, all: u32) -> Vec<f64> {
     let mut random = game_random(seed, k - 1);
     let size = perturbation(k, all);
     parameters.iter().map(|tuned| if random.below(2) == 0 { size * tuned.step } else { -size * tuned.step }).collect()
 }
 
-/// The values after iteration k, moved by `towards` steps along the perturbation.
+/// Returns the values after iteration k, moved by `towards` steps along the perturbation.
 fn moved(parameters: &[Tuned], values: &[f64], seed: u64, (k, all): (u32, u32), towards: f64) -> Vec<f64> {
     let directions = directions(parameters, seed, k, all).into_iter().zip(parameters);
     let steps = directions.map(|(direction, tuned)| towards * direction.signum() * tuned.step);
@@ -170,14 +170,14 @@ fn moved(parameters: &[Tuned], values: &[f64], seed: u64, (k, all): (u32, u32), 
     clamped.map(|((value, step), tuned)| (value + step).clamp(tuned.least, tuned.greatest)).collect()
 }
 
-/// Tunes; `progress` is called after each iteration. Returns all iterations, those of earlier runs included.
+/// Tunes, and calls `progress` after each iteration. Returns all iterations, including those from earlier runs.
 ///
 /// # Errors
 /// A file that cannot be used or belongs to another tuning run, or games that cannot be played.
 pub fn tune(settings: &TuneSettings, progress: &mut dyn FnMut(&Tuning)) -> Result<Vec<Tuning>, TuneError> {
     let seed = settings.games.engine.seed;
     let start: Vec<f64> = settings.parameters.iter().map(|tuned| tuned.start).collect();
-    // The file is begun only if games can be played.
+    // Begin the file only if games can be played.
     let first_games = match_identity(&games(settings, &start, 1)?)?;
     let wrong = |error| TuneError::Results(settings.results.clone(), error);
     let (mut done, mut file) = open(settings, &identity(settings, first_games)).map_err(wrong)?;
@@ -194,7 +194,7 @@ pub fn tune(settings: &TuneSettings, progress: &mut dyn FnMut(&Tuning)) -> Resul
     Ok(done)
 }
 
-/// The match of iteration k: the perturbed values against the opposite perturbation.
+/// Returns the match for iteration k: the perturbed values against the opposite perturbation.
 fn games(settings: &TuneSettings, values: &[f64], k: u32) -> Result<MatchSettings, TuneError> {
     let parameters = &settings.parameters;
     let directions = directions(parameters, settings.games.engine.seed, k, settings.iterations);
@@ -213,14 +213,14 @@ fn games(settings: &TuneSettings, values: &[f64], k: u32) -> Result<MatchSetting
     Ok(games)
 }
 
-/// Games won by the first player minus games won by the second; `None` if stopped.
+/// Returns games won by the first player minus games won by the second, or `None` if stopped.
 fn play(games: &MatchSettings) -> Result<Option<i64>, TuneError> {
     let mut wins = [0, 0];
     let outcome = play_match(games, &mut |standings| wins = [0, 1].map(|player| standings.score(player, None).0))?;
     Ok((!outcome.interrupted).then_some(wins[0] as i64 - wins[1] as i64))
 }
 
-/// The settings of a tuning run; the games of the first iteration stand for those of all.
+/// Returns a tuning run's settings; the first iteration's games stand for all.
 fn identity(settings: &TuneSettings, first_games: Identity) -> Identity {
     let own = [
         ("iterations", settings.iterations.to_string()),
@@ -236,7 +236,7 @@ fn identity(settings: &TuneSettings, first_games: Identity) -> Identity {
 }
 
 fn line(tuning: &Tuning) -> String {
-    // The names are fixed and the values are numbers, so that this cannot fail.
+    // The names are fixed and the values are numbers, so this can't fail.
     serde_json::to_string(tuning).unwrap_or_default() + "\n"
 }
 
@@ -292,7 +292,7 @@ mod tests {
         }
     }
 
-    /// Games that are won more often the nearer the values are to a target.
+    /// These games are won more often the nearer the values are to a target.
     #[test]
     fn values_move_to_where_games_are_won() {
         let (parameters, goal, all) = (parameters(), [3.0, 250.0], 8000);
@@ -315,7 +315,7 @@ mod tests {
     }
 
     #[test]
-    fn the_last_steps_are_those_that_were_asked_for() {
+    fn final_steps_match_the_request() {
         assert!((perturbation(1000, 1000) - 1.0).abs() < 1e-12 && (gain(1000, 1000) - 1.0).abs() < 1e-12);
         assert!(perturbation(1, 1000) > 1.5 && gain(1, 1000) > 2.0);
     }

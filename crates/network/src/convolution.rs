@@ -1,4 +1,4 @@
-//! Convolutions in int8: the weights of each output channel are whole multiples of a step.
+//! Convolutions in int8. Each output channel has a step, and its weights are whole multiples of it.
 
 use super::output::Output;
 use super::paired::{PairedDotProducts, WeightsOfInputs};
@@ -8,13 +8,13 @@ use tripoint_kernels::{ACCUMULATORS, BLOCK, INPUTS, Input, Instructions, Weight}
 /// Quantised weights.
 #[derive(Clone, PartialEq, Debug)]
 pub(super) struct Steps {
-    /// The step of each output channel.
+    /// Each output channel's step.
     pub(super) step: Vec<f32>,
-    /// The weights in steps, in their order.
+    /// The weights in steps, in their original order.
     pub(super) counts: Vec<i8>,
 }
 
-/// The greatest absolute weight of each output channel.
+/// Each output channel's greatest absolute weight.
 fn greatest(weights: &[f32], width: usize) -> Vec<f32> {
     let mut greatest = vec![1e-9; width];
     for row in weights.chunks_exact(width) {
@@ -23,7 +23,7 @@ fn greatest(weights: &[f32], width: usize) -> Vec<f32> {
     greatest
 }
 
-/// Quantises weights to steps of 16 significant bits. So 127 steps are exact in single precision, and inference finds
+/// Quantises weights to steps with 16 significant bits. So 127 steps are exact in single precision, and inference finds
 /// the same steps in the rounded weights.
 pub(super) fn steps(weights: &[f32], width: usize) -> Steps {
     let short = |greatest: f32| f32::from_bits(((greatest / QUANTISED_MAX).to_bits() + 0xff) & !0xff);
@@ -32,22 +32,22 @@ pub(super) fn steps(weights: &[f32], width: usize) -> Steps {
     Steps { step, counts }
 }
 
-/// A convolution with `C` output channels, computed `G` groups of accumulators at a time.
+/// A convolution with `C` output channels. It computes `G` groups of accumulators at a time.
 #[derive(Clone, Debug)]
 pub(super) struct Convolution<const C: usize, const G: usize> {
-    /// By groups of output channels, by tap, and by groups of input channels, each as large as a dot product.
+    /// By group of output channels, by tap, and by group of input channels. A dot product covers one input group.
     weights: Vec<WeightsOfInputs<G>>,
     /// The value of one quantisation step, by output channel.
     pub(super) scale: [f32; C],
-    /// The number of dot products per tap that have weights. The others come last and are 0 for every tap, such as
-    /// those of features that the network was trained without.
+    /// The number of dot products per tap that have weights. The others come last and are 0 in every tap, such as those
+    /// for features that the network was trained without.
     used: usize,
-    /// The same dot products, for processors that compute them in pairs.
+    /// The same dot products in pairs, for processors that compute them so.
     paired: PairedDotProducts<G>,
 }
 
 impl<const C: usize, const G: usize> Convolution<C, G> {
-    /// Quantises weights that are ordered by tap, input channel and output channel.
+    /// Quantises weights. They must be ordered by tap, input channel and output channel.
     pub(super) fn new(weights: &[f32]) -> Convolution<C, G> {
         let of_taps = weights.chunks_exact((weights.len() / TAPS).max(1));
         let inputs = of_taps.map(|tap| tap.iter().rposition(|&weight| weight != 0.0).map_or(0, |last| last / C + 1));
@@ -71,15 +71,15 @@ impl<const C: usize, const G: usize> Convolution<C, G> {
         }
     }
 
-    /// The number of dot products of a tap that have weights.
+    /// The number of dot products per tap that have weights.
     pub(super) fn used(&self) -> usize {
         self.used
     }
 
-    /// Computes the sums over the neighbourhoods of all cells in 32 bits, and the output from them.
+    /// Sums over all cells' neighbourhoods in 32 bits, and computes the output from these sums.
     ///
-    /// `used` is the number of dot products of every tap that are computed, at least [`Convolution::used`]; pairs leave
-    /// out all that have no weights.
+    /// `used` says how many dot products per tap to compute, at least [`Convolution::used`]. Pairs leave out all that
+    /// have no weights.
     #[inline(always)]
     pub(super) fn run<I: Instructions, const N: usize>(
         &self,
@@ -94,7 +94,7 @@ impl<const C: usize, const G: usize> Convolution<C, G> {
         let zero = I::load(&[0; ACCUMULATORS]);
         for (pass, weights) in self.weights.chunks_exact(TAPS * N / INPUTS).enumerate() {
             for (number, taps) in neighbourhoods.chunks(BLOCK).enumerate() {
-                // The last block repeats its last cell.
+                // The last block repeats the last cell.
                 let taps: [&[u16; TAPS]; BLOCK] = std::array::from_fn(|i| &taps[i.min(taps.len() - 1)]);
                 let mut sums = [[zero; G]; BLOCK];
                 for (tap, weights) in weights.chunks_exact(N / INPUTS).enumerate() {
@@ -107,7 +107,7 @@ impl<const C: usize, const G: usize> Convolution<C, G> {
                         }
                     }
                 }
-                // By reference: an iterator over the array itself would copy it.
+                // Borrow here, because an iterator over the array itself would copy it.
                 for (i, sums) in sums.iter().enumerate().take(neighbourhoods.len() - BLOCK * number) {
                     for (group, sums) in sums.iter().enumerate() {
                         output.store(BLOCK * number + i, G * pass + group, I::store(*sums));

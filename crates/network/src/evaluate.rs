@@ -1,9 +1,9 @@
 //! The forward pass: from a position to a policy and a win rate.
 //!
-//! Convolutions are quantised to int8 with accumulation in 32-bit integers. Weights have one scale per output channel,
-//! computed once; activations have 7 bits (0 to 127) and one dynamic scale per layer, computed for each position.
-//! Everything else is in single precision, in a fixed order and without fused multiply-add, so that the result is the
-//! same to the bit on every processor.
+//! Convolutions are quantised to int8 and add up in 32-bit integers. Weights have one scale per output channel, which
+//! we compute once. Activations have 7 bits (0 to 127) and one dynamic scale per layer, which we compute for each
+//! position. Everything else uses single precision, in a fixed order and without fused multiply-add, so the result is
+//! the same to the bit on every processor.
 
 use super::convolution::Convolution;
 use super::graph::{Graph, NetworkPosition};
@@ -15,23 +15,23 @@ use tripoint_games::board::{Cell, CellSet, MAX_WORDS, Topology};
 use tripoint_games::rules::Goal;
 use tripoint_kernels::{ACCUMULATORS, INPUTS, Input, Instructions, Kernel, Processor};
 
-/// The output of the network for a position.
+/// The network's output for a position.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Evaluation {
     /// The probability that each cell is the best move: softmax over the empty cells, 0 on occupied ones.
     pub policy: Vec<f32>,
-    /// The win rate of the player to move in [0, 1].
+    /// The win rate in [0, 1] for the player to move.
     pub value: f32,
 }
 
 impl Evaluation {
-    /// Whether every output is finite; untrained weights may produce NaN or infinite outputs.
+    /// Whether every output is finite. Untrained weights may produce NaN or infinity.
     pub fn is_finite(&self) -> bool {
         self.value.is_finite() && self.policy.iter().all(|share| share.is_finite())
     }
 }
 
-/// Evaluates positions on one board, with reused buffers.
+/// Evaluates positions on one board, and reuses its buffers.
 #[derive(Clone, Debug)]
 pub struct Evaluator<const W: usize> {
     graph: Arc<Graph<W>>,
@@ -41,15 +41,15 @@ pub struct Evaluator<const W: usize> {
     layers: Layers,
 }
 
-/// The input of the network.
+/// The network's input.
 #[derive(Clone, Debug)]
 struct Features {
     rows: Vec<[f32; FEATURES]>,
-    /// With a row of zeros after the last cell: the padding beyond the border.
+    /// Ends with a row of zeros after the last cell: the padding beyond the border.
     quantised: Vec<[Input; FEATURES]>,
 }
 
-/// The layers of a network, by their width.
+/// A network's layers, by width.
 #[derive(Clone, Debug)]
 enum Layers {
     Of32(LayersOf<32, 2>),
@@ -58,19 +58,19 @@ enum Layers {
     Of96(LayersOf<96, 3>),
 }
 
-/// Layers of `C` channels, whose convolutions are computed `G` groups of accumulators at a time.
+/// Layers with `C` channels. Their convolutions compute `G` groups of accumulators at a time.
 #[derive(Clone, Debug)]
 struct LayersOf<const C: usize, const G: usize> {
-    /// The convolution of the input layer, then those of the residual layers.
+    /// The input layer's convolution, then those of the residual layers.
     convolutions: Arc<[Convolution<C, G>]>,
-    /// Input and output of a layer, by cell.
+    /// A layer's input and output, by cell.
     activations: [Vec<[f32; C]>; 2],
-    /// The quantised input, with a row of zeros after the last cell: the padding beyond the border.
+    /// The quantised input. It ends with a row of zeros after the last cell: the padding beyond the border.
     quantised: Vec<[Input; C]>,
 }
 
 impl<const W: usize> Evaluator<W> {
-    /// An evaluator for a board and a goal on it.
+    /// Makes an evaluator for a board and a goal on it.
     pub fn new(topology: &Topology, goal: &Goal, weights: Arc<Weights>) -> Evaluator<W> {
         let graph = Arc::new(Graph::new(topology, goal));
         let cells = graph.len();
@@ -84,7 +84,7 @@ impl<const W: usize> Evaluator<W> {
         Evaluator { graph, weights, processor: Processor::detect(), features, layers }
     }
 
-    /// The same evaluator without SIMD instructions; its results are the same to the bit.
+    /// The same evaluator without SIMD instructions. Its results are the same to the bit.
     #[must_use]
     pub fn portable(mut self) -> Self {
         self.processor = Processor::Portable;
@@ -110,7 +110,7 @@ impl<const W: usize> Evaluator<W> {
     }
 }
 
-/// The dot product, in eight partial sums: a fixed order that a wide register can compute.
+/// The dot product in eight partial sums: a fixed order that a wide register can compute.
 #[inline(always)]
 fn dot_product<const C: usize>(x: &[f32; C], weights: &[f32]) -> f32 {
     let mut parts = [0.0; 8];
@@ -120,7 +120,7 @@ fn dot_product<const C: usize>(x: &[f32; C], weights: &[f32]) -> f32 {
     parts.into_iter().sum()
 }
 
-/// Turns logits into probabilities; a logit of minus infinity has probability 0.
+/// Turns logits into probabilities. A logit of minus infinity gets probability 0.
 fn softmax(logits: &mut [f32]) {
     let greatest = logits.iter().copied().fold(f32::NEG_INFINITY, greater);
     let mut sum = 0.0;
@@ -131,14 +131,14 @@ fn softmax(logits: &mut [f32]) {
     logits.iter_mut().for_each(|probability| *probability /= sum);
 }
 
-/// The pooled numbers of all cells, by channel.
+/// Numbers pooled over all cells, by channel.
 struct Pooled<const C: usize> {
     mean: [f32; C],
     greatest: [f32; C],
 }
 
 impl<const C: usize> Pooled<C> {
-    /// Those of activations, which are not negative.
+    /// Pools activations, none of which is negative.
     #[inline(always)]
     fn of(rows: &[[f32; C]]) -> Pooled<C> {
         let (mut sums, mut greatest) = ([0.0; C], [0.0; C]);
@@ -152,7 +152,7 @@ impl<const C: usize> Pooled<C> {
         Pooled { mean: sums.map(|sum| sum * scale), greatest }
     }
 
-    /// Adds them times a matrix: by channel the mean, and with [`Pooling::MeanAndGreatest`] the greatest value.
+    /// Adds the pooled numbers times a matrix: the means, and with [`Pooling::MeanAndGreatest`] the greatest values.
     #[inline(always)]
     fn add<I: Instructions>(&self, pooling: Pooling, matrix: &[f32], sums: &mut [f32; C]) {
         accumulate::<I, C>(sums, &self.mean, matrix);
@@ -162,9 +162,9 @@ impl<const C: usize> Pooled<C> {
     }
 }
 
-/// Adds the product of a vector and a matrix.
+/// Adds a vector times a matrix.
 ///
-/// With the sums in registers: from plain loops the compiler makes gathers or single sums, which took a quarter of a
+/// The sums stay in registers. From plain loops the compiler made gathers or single sums, and they took a quarter of a
 /// forward pass.
 #[inline(always)]
 fn accumulate<I: Instructions, const C: usize>(sums: &mut [f32; C], x: &[f32; C], weights: &[f32]) {
@@ -176,14 +176,14 @@ fn accumulate<I: Instructions, const C: usize>(sums: &mut [f32; C], x: &[f32; C]
     }
 }
 
-/// A copy of the first numbers.
+/// Copies the first numbers.
 #[inline(always)]
 fn first<const C: usize>(numbers: &[f32]) -> [f32; C] {
     std::array::from_fn(|i| numbers[i])
 }
 
-/// The input of a forward pass, without its layers. It has the same type for boards of all sizes, so the pass is
-/// compiled once.
+/// The input of a forward pass, without its layers. It has the same type for every board size, so the pass is compiled
+/// once.
 struct PassInput<'a> {
     neighbourhoods: &'a [[u16; TAPS]],
     occupied: CellSet<MAX_WORDS>,
@@ -191,7 +191,7 @@ struct PassInput<'a> {
     features: &'a mut Features,
 }
 
-/// A forward pass, compiled for the instructions of the processor.
+/// A forward pass, compiled for the processor's instructions.
 struct ForwardPass<'a, const C: usize, const G: usize> {
     layers: &'a mut LayersOf<C, G>,
     input: PassInput<'a>,
@@ -220,7 +220,7 @@ impl<const C: usize, const G: usize> LayersOf<C, G> {
         }
     }
 
-    /// All layers over all cells; leaves the output of the last one in the first activations.
+    /// Computes all layers over all cells. The last layer's output ends up in the first activations.
     #[inline(always)]
     fn run<I: Instructions>(&mut self, input: &mut PassInput<'_>) {
         let LayersOf { convolutions, activations: [x, y], quantised } = self;
@@ -245,7 +245,7 @@ impl<const C: usize, const G: usize> LayersOf<C, G> {
         }
     }
 
-    /// The policy head and the value head, on the output of the last layer.
+    /// Computes the policy head and the value head from the last layer's output.
     #[inline(always)]
     fn heads<I: Instructions>(&self, input: &PassInput<'_>) -> Evaluation {
         let (x, Weights { shape, parameters }) = (&self.activations[0], input.weights);
@@ -265,15 +265,14 @@ impl<const C: usize, const G: usize> LayersOf<C, G> {
     }
 }
 
-/// Quantises non-negative activations to 7 bits with one scale for all, chosen by the greatest of each channel; returns
-/// the value of one step.
+/// Quantises non-negative activations to 7 bits. All share one scale, chosen by the greatest value over all channels.
+/// Returns what one step is worth.
 #[inline(always)]
 fn quantise<const N: usize>(rows: &[[f32; N]], greatest: &[f32; N], quantised: &mut [[Input; N]]) -> f32 {
     let greatest = greatest.iter().copied().fold(1e-9, greater);
     let scale = QUANTISED_MAX / greatest;
     for (byte, &x) in quantised.as_flattened_mut().iter_mut().zip(rows.as_flattened()) {
-        // Adding 2^23, where the last bit of a single-precision number is worth 1, rounds to an integer in the low
-        // bits.
+        // At 2^23 a single-precision number's last bit is worth 1, so adding 2^23 rounds to an integer in the low bits.
         *byte = Input::from((x * scale + 8_388_608.0).to_bits() as u8);
     }
     greatest / QUANTISED_MAX
@@ -330,7 +329,7 @@ mod tests {
         let position = start("hex 5 5");
         let (topology, goal) = (position.topology(), position.goal());
         for width in Shape::WIDTHS {
-            // Most cubes are small, so that most dot products can be paired; hardly any of the others can.
+            // Most cubes are small, so most dot products can be paired. Hardly any of the others can.
             for (layers, power) in [(0, 1), (1, 1), (1, 3), (2, 1), (2, 3)] {
                 let pooling = if layers == 2 { Pooling::MeanAndGreatest } else { Pooling::Mean };
                 let shape = Shape { width, layers, pooling, heads: Heads::Play };
@@ -383,7 +382,7 @@ mod tests {
         assert_eq!(best, Some(Cell::from_index(12)));
     }
 
-    /// Both players lack a single cell between two chains to connect their sides.
+    /// Each player lacks just one cell between two chains to connect their sides.
     #[test]
     fn the_shipped_network_of_hex_finds_the_winning_cell() {
         let position = start("hex 7 7");

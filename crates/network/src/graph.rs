@@ -1,27 +1,27 @@
-//! The input of the network: neighbourhoods and features of the cells of a board.
+//! The network's input: neighbourhoods and features of a board's cells.
 
 use super::shape::{FEATURES, TAPS};
 use std::f64::consts::FRAC_PI_3;
 use tripoint_games::board::{Cell, CellSet, MAX_WORDS, Point, Side, SideSet, Topology};
 use tripoint_games::rules::{Colour, ColouredMove, Goal, Position};
 
-/// The input of the network: a position with the turn.
+/// The network's input: a position with its turn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct NetworkPosition<const W: usize> {
-    /// The colour of the next stone.
+    /// The next stone's colour.
     pub to_move: Colour,
-    /// The stones of that player, and of the opponent.
+    /// That player's stones, then the opponent's.
     pub stones: [CellSet<W>; 2],
     /// The opponent's last move.
     pub last: Option<Cell>,
-    /// The stones placed so far in the turn.
+    /// The stones placed so far in this turn.
     pub turn_stones: CellSet<W>,
-    /// The number of stones of the turn after the next one.
+    /// The number of stones left in the turn after the next one.
     pub stones_left: u32,
 }
 
 impl NetworkPosition<MAX_WORDS> {
-    /// A position of a game, for the colour to move.
+    /// Takes a game's position, for the colour to move.
     pub fn of(position: &Position, colour: Colour) -> NetworkPosition<MAX_WORDS> {
         let turn = position.turn_of(colour);
         let of_opponent = |entry: &&ColouredMove| entry.colour != colour;
@@ -36,40 +36,40 @@ impl NetworkPosition<MAX_WORDS> {
 }
 
 impl<const W: usize> NetworkPosition<W> {
-    /// A position in which the players alternate.
+    /// Makes a position for players who alternate.
     pub fn alternating(to_move: Colour, stones: [CellSet<W>; 2], last: Option<Cell>) -> NetworkPosition<W> {
         NetworkPosition { to_move, stones, last, turn_stones: CellSet::EMPTY, stones_left: 0 }
     }
 }
 
-/// The neighbourhood and the static features of every cell of a board, for each player to move.
+/// Each cell's neighbourhood and static features, for either player to move.
 ///
 /// A neighbourhood is the cell itself, then its neighbours in cyclic order. Neighbours beyond the border are padding.
 ///
-/// - If both colours have the same goal, the neighbours nearer to the border come first, clockwise. Each weight then
-///   has the same direction relative to the border on every cell.
+/// - If both colours have the same goal, the neighbours nearer to the border come first, clockwise. So each weight has
+///   the same direction relative to the border on every cell.
 /// - If each colour has to connect two sides of its own, as in Hex, the first neighbour lies in the direction from the
-///   player's first side to its second. The others follow in the rotation towards the direction from the opponent's
-///   first side to its second. Each weight then has the same direction relative to the player's sides on every cell.
+///   player's first side to its second. The others follow, turning towards the direction from the opponent's first side
+///   to its second. So each weight has the same direction relative to the player's sides on every cell.
 #[derive(Clone, Debug)]
 pub struct Graph<const W: usize> {
     neighbourhoods: [Vec<[u16; TAPS]>; 2],
     static_features: [Vec<[f32; FEATURES]>; 2],
     neighbours: Vec<CellSet<W>>,
     sides: Vec<SideSet>,
-    /// The goal sides of each colour.
+    /// Each colour's goal sides.
     needed: [SideSet; 2],
     /// The two sides that each colour has to connect, if that is its goal.
     pairs: Option<[[Side; 2]; 2]>,
 }
 
-/// The index of each feature of a cell, or of the first of several.
+/// Each feature's index in a cell's row, or the first index if it has several.
 mod feature {
     /// A stone of the player to move; then one of the opponent.
     pub(super) const STONE: usize = 0;
     /// The opponent's last move.
     pub(super) const LAST: usize = 2;
-    /// The chain touches at least 1, 2, 3 goal sides of its player; for the player to move, then for the opponent.
+    /// The chain touches at least 1, 2, 3 of its player's goal sides: first for the mover, then for the opponent.
     pub(super) const SIDES: usize = 3;
     /// Border distance 0, 1, 2, 3 or more, one-hot.
     pub(super) const DISTANCE: usize = 9;
@@ -79,22 +79,22 @@ mod feature {
     pub(super) const CORNER: usize = 14;
     /// Constant 1; the padding has 0.
     pub(super) const ONE: usize = 15;
-    /// If the colours have different goals: the cell is 0 or 1 steps from a goal side of the player to move; then from
-    /// one of the opponent.
+    /// If the colours have different goals: the cell is 0 or 1 steps from one of the mover's goal sides, then from one
+    /// of the opponent's.
     pub(super) const NEAR: usize = 16;
-    /// The chain touches the first, the second of the two sides that its player has to connect; first for the player to
-    /// move.
+    /// The chain touches the first, the second of the two sides that its player has to connect: for the player to move,
+    /// then for the opponent.
     pub(super) const TOUCHES: usize = 20;
     /// The colours have different goals.
     pub(super) const ASYMMETRIC: usize = 24;
-    /// At least 1, 2 stones of the turn come after the next one.
+    /// The turn has at least 1, 2 stones left after the next one.
     pub(super) const LEFT: usize = 25;
-    /// A stone of the current turn.
+    /// The stone was placed in this turn.
     pub(super) const TURN_STONE: usize = 27;
 }
 
 impl<const W: usize> Graph<W> {
-    /// The graph of a goal on a board that fits into `W` words.
+    /// Prepares a goal on a board that fits into `W` words.
     pub fn new(topology: &Topology, goal: &Goal) -> Graph<W> {
         assert!(topology.len() <= 64 * W, "{} cells do not fit into {W} words", topology.len());
         let pairs = (!goal.is_symmetric()).then(|| pairs(topology, goal)).flatten();
@@ -122,13 +122,13 @@ impl<const W: usize> Graph<W> {
         self.neighbours.is_empty()
     }
 
-    /// The neighbourhood of every cell for a player to move, as cell numbers; the number of cells marks padding.
+    /// Each cell's neighbourhood for a player to move, as cell numbers. The number of cells marks padding.
     pub fn neighbourhoods(&self, to_move: Colour) -> &[[u16; TAPS]] {
         &self.neighbourhoods[to_move.index()]
     }
 
-    /// Writes the features of every cell: stones, the opponent's last move, the sides that the chain of a stone
-    /// touches, for each player, the stones of the turn, and the static features of the cell.
+    /// Writes each cell's features: stones, the opponent's last move, the sides that a stone's chain touches, for each
+    /// player, the turn's stones, and the static features.
     pub fn features(&self, position: &NetworkPosition<W>, rows: &mut [[f32; FEATURES]]) {
         rows.copy_from_slice(&self.static_features[position.to_move.index()]);
         for (player, colour) in [position.to_move, position.to_move.opponent()].into_iter().enumerate() {
@@ -157,7 +157,7 @@ impl<const W: usize> Graph<W> {
         position.turn_stones.iter().for_each(|cell| rows[cell.index()][feature::TURN_STONE] = 1.0);
     }
 
-    /// The chain of a stone and the sides that it touches.
+    /// A stone's chain, and the sides that it touches.
     fn chain(&self, first: Cell, set: &CellSet<W>) -> (CellSet<W>, SideSet) {
         let (mut chain, mut open) = (CellSet::default(), CellSet::default());
         let mut sides = SideSet::default();
@@ -171,14 +171,14 @@ impl<const W: usize> Graph<W> {
     }
 }
 
-/// The cell, then its neighbours clockwise, those nearer to the border first.
+/// The cell, then its neighbours clockwise, starting with those nearer to the border.
 fn bordered(topology: &Topology, cell: Cell) -> [u16; TAPS] {
     let neighbours = topology.neighbours(cell);
     let mut taps = [topology.len() as u16; TAPS];
     taps[0] = cell.index() as u16;
     let slots = TAPS - 1;
     if neighbours.len() < slots {
-        // On the border the missing neighbours come first: a border cell's list starts just after the outside.
+        // On the border the missing neighbours come first, because a border cell's list starts just after the outside.
         let missing = slots - neighbours.len();
         taps[1 + missing..].iter_mut().zip(neighbours).for_each(|(tap, cell)| *tap = cell.index() as u16);
         return taps;
@@ -190,7 +190,7 @@ fn bordered(topology: &Topology, cell: Cell) -> [u16; TAPS] {
     taps
 }
 
-/// The cell, then its neighbours by direction: along the first axis, then in the rotation towards the second.
+/// The cell, then its neighbours by direction: along the first axis, then turning towards the second.
 fn directed(topology: &Topology, cell: Cell, [along, towards]: [f64; 2]) -> [u16; TAPS] {
     let mut taps = [topology.len() as u16; TAPS];
     taps[0] = cell.index() as u16;
@@ -208,8 +208,8 @@ fn direction(from: Point, to: Point) -> f64 {
     libm::atan2(to.y - from.y, to.x - from.x)
 }
 
-/// The two sides that each colour has to connect, the upper or left one first; `None` if a colour needs another number
-/// of sides.
+/// The two sides that each colour has to connect, the upper or left one first. `None` if a colour's goal doesn't have
+/// two sides.
 fn pairs(topology: &Topology, goal: &Goal) -> Option<[[Side; 2]; 2]> {
     let place = |side: &Side| {
         let Point { x, y } = middle(topology, *side);
@@ -223,7 +223,7 @@ fn pairs(topology: &Topology, goal: &Goal) -> Option<[[Side; 2]; 2]> {
     Some([pair(Colour::Black)?, pair(Colour::White)?])
 }
 
-/// The directions from the first to the second side, for the player to move and for the opponent.
+/// The directions from first to second side: the mover's, then the opponent's.
 fn axes(topology: &Topology, pairs: [[Side; 2]; 2], to_move: Colour) -> [f64; 2] {
     [to_move, to_move.opponent()].map(|colour| {
         let [first, second] = pairs[colour.index()].map(|side| middle(topology, side));
@@ -231,14 +231,14 @@ fn axes(topology: &Topology, pairs: [[Side; 2]; 2], to_move: Colour) -> [f64; 2]
     })
 }
 
-/// The mean of the points of a side.
+/// The mean of a side's points.
 fn middle(topology: &Topology, side: Side) -> Point {
     let cells = topology.side_cells(side);
     let mean = |of: &dyn Fn(Point) -> f64| cells.iter().map(|&cell| of(topology.point(cell))).sum::<f64>() / cells.len() as f64;
     Point { x: mean(&|point| point.x), y: mean(&|point| point.y) }
 }
 
-/// The features of every cell that depend only on the board and the player to move.
+/// Each cell's features that depend only on the board and the player to move.
 fn static_features(topology: &Topology, goal: &Goal, to_move: Colour) -> Vec<[f32; FEATURES]> {
     let steps = [to_move, to_move.opponent()].map(|colour| topology.distances_from(goal.sides(colour)));
     let row = |cell: Cell| {
@@ -296,7 +296,7 @@ mod tests {
         }
     }
 
-    /// Black's first side is the top one: the first neighbour is one row below, the second one column to the right.
+    /// Black's first side is at the top, so the first neighbour is one row below, the second one column to the right.
     #[test]
     fn directions_in_hex_are_the_same_on_every_cell() {
         let board = Board::hex(4, 4).unwrap();
@@ -311,7 +311,7 @@ mod tests {
         assert_eq!(graph.neighbourhoods(Colour::Black)[15], [15, 16, 16, 16, 11, 14, 16]);
     }
 
-    /// The stones left in a turn, and those placed in it.
+    /// Tests the stones left in a turn, and those placed in it.
     #[test]
     fn turns_of_several_stones_are_seen() {
         let board = Board::y(3).unwrap();

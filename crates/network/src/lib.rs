@@ -1,4 +1,4 @@
-//! A small residual convolutional network for boards of any shape, with a policy head and a value head, and trained
+//! A small residual convolutional network for boards of any shape, with a policy head, a value head and trained
 //! weights.
 //!
 //! Start with [`PositionEvaluator`]: it evaluates positions with the built-in [`Weights`]. Inference is quantised to
@@ -34,7 +34,7 @@ pub use position_evaluator::PositionEvaluator;
 pub use shape::{Auxiliary, FEATURES, Heads, Pooling, Shape, TAPS};
 pub use weights::{Encoding, Weights, WeightsError};
 
-/// The examples of the README are run as tests.
+/// Runs the README's examples as tests.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 mod readme {}

@@ -1,22 +1,22 @@
-//! The end of a layer: from the sums of a convolution to activations.
+//! A layer's end: from convolution sums to activations.
 
 use tripoint_kernels::ACCUMULATORS;
 
-/// The end of a layer: the sums in single precision, plus bias and skip connection, without negative values.
+/// A layer's end: converts sums to single precision, adds bias and skip connection, and removes negative values.
 pub(super) struct Output<'a, const C: usize> {
     /// The value of a sum of 1, by output channel.
     pub(super) scale: [f32; C],
     /// By output channel.
     pub(super) bias: [f32; C],
-    /// What is added for each cell.
+    /// Added for each cell.
     pub(super) skip: Option<&'a [[f32; C]]>,
-    /// The output of each cell.
+    /// Each cell's output.
     pub(super) y: &'a mut [[f32; C]],
 }
 
 impl<const C: usize> Output<'_, C> {
-    /// Stores the outputs of a group of channels. Not a closure: it was compiled apart, without the instructions of the
-    /// caller.
+    /// Stores a channel group's outputs. A closure won't do: it was compiled separately, without the caller's
+    /// instructions.
     #[inline(always)]
     pub(super) fn store(&mut self, cell: usize, group: usize, sums: [i32; ACCUMULATORS]) {
         let (scale, bias) = (&groups(&self.scale)[group], &groups(&self.bias)[group]);
@@ -42,7 +42,7 @@ pub(super) fn rectified(x: f32) -> f32 {
     greater(0.0, x)
 }
 
-/// The channels in groups.
+/// The channels, in groups.
 #[inline(always)]
 pub(super) fn groups<const C: usize>(channels: &[f32; C]) -> &[[f32; ACCUMULATORS]] {
     channels.as_chunks().0

@@ -1,35 +1,35 @@
-//! Convolutions with the dot products in pairs, for processors that add the products of a pair in 16 bits.
+//! Convolutions with paired dot products, for processors that add a pair's products in 16 bits.
 //!
 //! AVX2 multiplies bytes with sums in 16 bits, and then needs two more instructions for 32 bits. Two dot products share
-//! these, if their sums cannot overflow. That depends on the weights, so the pairs are chosen when a network is loaded.
+//! these if their sums can't overflow. That depends on the weights, so we pair them when we load a network.
 
 use super::output::Output;
 use super::shape::{QUANTISED_MAX, TAPS};
 use tripoint_kernels::{ACCUMULATORS, INPUTS, Input, Instructions, Weight};
 
-/// The weights of a dot product, for each of `G` groups of output channels.
+/// A dot product's weights, for each of `G` output channel groups.
 pub(super) type WeightsOfInputs<const G: usize> = [[[Weight; INPUTS]; ACCUMULATORS]; G];
 
-/// The dot products of a convolution in pairs, by pass over the output channels.
+/// A convolution's dot products in pairs, for each pass over the output channels.
 #[derive(Clone, Debug)]
 pub(super) struct PairedDotProducts<const G: usize>(Vec<PairsOfPass<G>>);
 
-/// The pairs of a pass.
+/// One pass's pairs.
 #[derive(Clone, Debug)]
 struct PairsOfPass<const G: usize> {
     weights: Vec<WeightsOfPair<G>>,
-    /// The places of the inputs in the neighbourhood. A dot product without a partner has itself, with weights of 0.
+    /// Where the inputs are in the neighbourhood. A dot product without a partner has itself, with weights of 0.
     inputs: Vec<[u16; 2]>,
 }
 
-/// The weights of two dot products, by group of output channels. Aligned: a load across two cache lines takes longer.
+/// Two dot products' weights, by output channel group. Aligned, because a load across two cache lines takes longer.
 #[derive(Clone, Debug)]
 #[repr(align(64))]
 struct WeightsOfPair<const G: usize>([[[[Weight; INPUTS]; ACCUMULATORS]; 2]; G]);
 
 const MOST_INPUT: i32 = QUANTISED_MAX as i32;
 
-/// Whether two dot products may be a pair: see [`Instructions::add_paired_dot_products`].
+/// Whether two dot products may form a pair: see [`Instructions::add_paired_dot_products`].
 fn fit<const G: usize>(a: &WeightsOfInputs<G>, b: &WeightsOfInputs<G>) -> bool {
     a.as_flattened().iter().zip(b.as_flattened()).all(|(a, b)| {
         a.chunks(INPUTS / 2).zip(b.chunks(INPUTS / 2)).all(|(a, b)| {
@@ -42,8 +42,8 @@ fn fit<const G: usize>(a: &WeightsOfInputs<G>, b: &WeightsOfInputs<G>) -> bool {
 }
 
 impl<const G: usize> PairedDotProducts<G> {
-    /// Pairs the first `used` dot products of every tap. Each takes the first partner that fits. In the shipped
-    /// networks nearly all have one.
+    /// Pairs the first `used` dot products in every tap. Each takes the first partner that fits. In the shipped
+    /// networks nearly all find one.
     pub(super) fn new(weights: &[WeightsOfInputs<G>], of_tap: usize, used: usize) -> PairedDotProducts<G> {
         let passes = weights.chunks_exact((TAPS * of_tap).max(1)).map(|pass| {
             let mut left: Vec<usize> = (0..TAPS).flat_map(|tap| of_tap * tap..of_tap * tap + used).rev().collect();
@@ -59,8 +59,8 @@ impl<const G: usize> PairedDotProducts<G> {
         PairedDotProducts(passes.collect())
     }
 
-    /// `Convolution::run`, a cell at a time. With the 16 registers of AVX2 this was faster than two or three cells: see
-    /// `docs/dev/performance.md`.
+    /// Does what `Convolution::run` does, a cell at a time. With AVX2's 16 registers this was faster than two or three
+    /// cells: see `docs/dev/performance.md`.
     #[inline(always)]
     pub(super) fn run<I: Instructions, const N: usize, const C: usize>(
         &self,
@@ -94,14 +94,14 @@ impl<const G: usize> PairedDotProducts<G> {
 mod tests {
     use super::*;
 
-    /// Dot products whose weights are all equal.
+    /// Makes dot products whose weights are all equal.
     fn pass(weights: &[Weight]) -> Vec<WeightsOfInputs<1>> {
         weights.iter().map(|&weight| [[[weight; INPUTS]; ACCUMULATORS]]).collect()
     }
 
     #[test]
     fn pairs_have_no_sums_beyond_16_bits() {
-        // A half of each dot product has two inputs.
+        // Half a dot product has two inputs.
         assert_eq!(INPUTS, 4);
         let most = i32::from(i16::MAX) / MOST_INPUT / 2;
         let weight = |weight: i32| weight as Weight;
@@ -113,7 +113,7 @@ mod tests {
             let [a, b] = [a, b].map(|a| pass(&[weight(a)])[0]);
             assert!(!fit(&a, &b), "{a:?} {b:?}");
         }
-        // Opposite signs in one half cannot make up for each other: an input can be 0.
+        // Opposite signs in one half can't cancel out, because an input can be 0.
         for place in [0, INPUTS / 2] {
             let (mut a, mut b) = ([[[0; INPUTS]; ACCUMULATORS]; 2], [[[0; INPUTS]; ACCUMULATORS]; 2]);
             a[1][5][place..][..2].copy_from_slice(&[127, -127]);
@@ -124,7 +124,7 @@ mod tests {
 
     #[test]
     fn every_dot_product_is_in_one_pair() {
-        // Per tap: two that fit only the third kind, and one that is not used.
+        // Each tap has two that fit only the third kind, and one that isn't used.
         let weights: Vec<Weight> = [127, 120, 1, 5].repeat(TAPS);
         let paired = PairedDotProducts::new(&pass(&weights), 4, 3);
         let mut seen = Vec::new();

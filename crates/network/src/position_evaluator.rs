@@ -1,4 +1,4 @@
-//! Evaluation of positions on any board.
+//! Evaluates positions on any board.
 
 use super::evaluate::{Evaluation, Evaluator};
 use super::graph::NetworkPosition;
@@ -7,16 +7,16 @@ use std::sync::Arc;
 use tripoint_games::board::{Board, MAX_WORDS};
 use tripoint_games::rules::{Colour, Position};
 
-/// Evaluates positions on any board. It is not generic, so that it is compiled and optimised in this crate.
+/// Evaluates positions on any board. It isn't generic, so it's compiled and optimised in this crate.
 #[derive(Clone, Debug)]
 pub struct PositionEvaluator {
     weights: Arc<Weights>,
-    /// The evaluator for the board of the last position.
+    /// The evaluator for the last position's board.
     last: Option<(Board, Evaluator<MAX_WORDS>)>,
 }
 
 impl PositionEvaluator {
-    /// An evaluator with these weights.
+    /// Makes an evaluator with these weights.
     pub fn new(weights: Arc<Weights>) -> PositionEvaluator {
         PositionEvaluator { weights, last: None }
     }
@@ -24,7 +24,7 @@ impl PositionEvaluator {
     /// Evaluates a position with this colour to move.
     ///
     /// # Complexity
-    /// That of [`Evaluator::evaluate`]. When the board changes, also that of [`Evaluator::new`].
+    /// The same as [`Evaluator::evaluate`]. When the board changes, [`Evaluator::new`] comes on top.
     #[inline(never)]
     pub fn evaluate(&mut self, position: &Position, to_move: Colour) -> Evaluation {
         let board = position.board();

@@ -1,4 +1,4 @@
-//! The shape of a network, and the location of each part in the list of parameters.
+//! A network's shape, and where each part is in the list of parameters.
 
 use std::fmt;
 use std::ops::Range;
@@ -9,16 +9,16 @@ pub const FEATURES: usize = 28;
 /// Taps of a convolution: a cell and its six neighbours.
 pub const TAPS: usize = 7;
 
-/// The greatest absolute value of a quantised activation or weight.
+/// The greatest absolute value that a quantised activation or weight may have.
 pub(crate) const QUANTISED_MAX: f32 = 127.0;
 
-/// Global pooling: the numbers that a layer computes from all cells together.
+/// Global pooling: what a layer computes from all cells together.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Pooling {
-    /// The mean over all cells, by channel.
+    /// Each channel's mean over all cells.
     #[default]
     Mean,
-    /// The mean and the greatest value over all cells, by channel.
+    /// Each channel's mean and greatest value over all cells.
     MeanAndGreatest,
 }
 
@@ -41,7 +41,7 @@ impl Pooling {
     }
 }
 
-/// The heads of a network.
+/// A network's heads.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Heads {
     /// Policy and value.
@@ -51,14 +51,14 @@ pub enum Heads {
     Training,
 }
 
-/// A head that only training uses, with a number for each cell from the output of the last layer.
+/// A head that only training uses. From the last layer's output it computes a number for each cell.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Auxiliary {
-    /// Whether the cell belongs to the player to move at the end of the game.
+    /// Whether the cell belongs to the player to move when the game ends.
     Owner,
     /// Whether the cell belongs to the winning chain.
     Chain,
-    /// The policy of the opponent's reply.
+    /// The policy for the opponent's reply.
     Reply,
 }
 
@@ -67,7 +67,7 @@ impl Auxiliary {
     pub const ALL: [Auxiliary; 3] = [Auxiliary::Owner, Auxiliary::Chain, Auxiliary::Reply];
 }
 
-/// The size of a network. Its parameters are, in this order: the input layer, the residual layers, the policy head, the
+/// A network's size. Its parameters come in this order: the input layer, the residual layers, the policy head, the
 /// value head, the auxiliary heads.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Shape {
@@ -75,7 +75,7 @@ pub struct Shape {
     pub width: usize,
     /// Residual layers after the input layer.
     pub layers: usize,
-    /// The pooling of the residual layers and the value head.
+    /// The pooling in the residual layers and the value head.
     pub pooling: Pooling,
     /// The heads.
     pub heads: Heads,
@@ -85,10 +85,10 @@ impl Shape {
     /// The supported widths.
     pub const WIDTHS: [usize; 4] = [32, 48, 64, 96];
 
-    /// The greatest number of residual layers.
+    /// The most residual layers that a network may have.
     pub const MOST_LAYERS: usize = 32;
 
-    /// A shape with mean pooling and without auxiliary heads.
+    /// Makes a shape with mean pooling and without auxiliary heads.
     pub fn new(width: usize, layers: usize) -> Shape {
         Shape { width, layers, pooling: Pooling::Mean, heads: Heads::Play }
     }
@@ -103,17 +103,17 @@ impl Shape {
         false
     }
 
-    /// The number of pooled numbers.
+    /// Counts the pooled numbers that a layer uses.
     pub fn pooled(self) -> usize {
         self.width * self.pooling.numbers()
     }
 
-    /// The input layer: the convolution of the features, and the bias.
+    /// The input layer: the features' convolution, then the bias.
     pub fn input(self) -> Range<usize> {
         0..self.input_convolution().end + self.width
     }
 
-    /// The convolution of the input layer: by tap, feature and output channel.
+    /// The input layer's convolution: by tap, feature and output channel.
     pub fn input_convolution(self) -> Range<usize> {
         0..TAPS * FEATURES * self.width
     }
@@ -125,19 +125,19 @@ impl Shape {
         from..from + length
     }
 
-    /// The convolution of a residual layer: by tap, input channel and output channel.
+    /// A residual layer's convolution: by tap, input channel and output channel.
     pub fn layer_convolution(self, layer: usize) -> Range<usize> {
         let from = self.layer(layer).start;
         from..from + TAPS * self.width * self.width
     }
 
-    /// The matrix of a residual layer for the pooled numbers: by pooled number and output channel.
+    /// A residual layer's matrix for the pooled numbers: by pooled number and output channel.
     pub fn layer_pool(self, layer: usize) -> Range<usize> {
         let from = self.layer_convolution(layer).end;
         from..from + self.pooled() * self.width
     }
 
-    /// The bias of a residual layer.
+    /// A residual layer's bias.
     pub fn layer_bias(self, layer: usize) -> Range<usize> {
         self.layer_pool(layer).end..self.layer(layer).end
     }
@@ -160,7 +160,7 @@ impl Shape {
         from..from + self.cell_head()
     }
 
-    /// The number of weights of a head with a number for each cell.
+    /// The number of weights in a head that computes a number for each cell.
     fn cell_head(self) -> usize {
         self.width + 1
     }

@@ -1,11 +1,11 @@
-//! The weights of a network, and their file format.
+//! A network's weights, and their file format.
 //!
-//! A file has the eight bytes `tpnet 4` and a line feed. One byte each follows for the width, the number of residual
-//! layers, the pooled numbers per channel, the presence of auxiliary heads, and the encoding. Then come the weights in
-//! the order of [`Shape`], all of them finite, and the checksum of all bytes before it: the CRC-32 of gzip and zip, as a
-//! little-endian number of four bytes.
+//! A file begins with the eight bytes `tpnet 4` and a line feed. Then one byte each gives the width, the number of
+//! residual layers, the pooled numbers per channel, whether there are auxiliary heads, and the encoding. The weights
+//! follow in the order of [`Shape`], all of them finite. The file ends with a checksum over all bytes before it: the
+//! CRC-32 of gzip and zip, as a little-endian number with four bytes.
 //!
-//! In encoding 0, every weight is a little-endian number of single precision. In encoding 1 the format depends on the
+//! In encoding 0, every weight is a little-endian number in single precision. In encoding 1 the format depends on the
 //! part:
 //!
 //! | part | encoding 1 |
@@ -14,8 +14,8 @@
 //! | matrix of the pooled numbers | the upper 16 bits of single precision |
 //! | the rest | single precision |
 //!
-//! Encoding 1 rounds. Inference rounds convolutions as well, but its steps have full precision, and it does not round
-//! the matrices. In the tests the value differs by less than 0.01.
+//! Encoding 1 rounds. Inference also rounds convolutions, but its steps have full precision, and it doesn't round the
+//! matrices. In the tests the value differs by less than 0.01.
 
 use super::convolution::{Steps, steps};
 use super::shape::{Heads, Pooling, Shape};
@@ -27,19 +27,19 @@ use tripoint_games::base::{checksum, fingerprint_text};
 /// The first bytes of a weights file.
 const MAGIC: &[u8; 8] = b"tpnet 4\n";
 
-/// The first bytes of what a fingerprint covers. Books name networks by their fingerprints, so these bytes stay.
+/// The first bytes that a fingerprint covers. Books name networks by their fingerprints, so these bytes stay.
 const FINGERPRINT: &[u8; 8] = b"tpnet 3\n";
 
-/// The reason why bytes are not a valid weights file.
+/// The reason why bytes aren't a valid weights file.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 pub enum WeightsError {
-    /// The file does not begin with the magic bytes.
+    /// The file doesn't begin with the magic bytes.
     #[error("not a weights file, or one of another version; `tripoint train network` writes one")]
     Magic,
-    /// A shape that is not supported.
+    /// The shape isn't supported.
     #[error("a network with {0} channels and {1} layers, expected 32, 48, 64 or 96 channels and at most 32 layers")]
     Shape(u8, u8),
-    /// The file is too short or too long, or has another checksum.
+    /// The file is too short or too long, or its checksum doesn't match.
     #[error("the weights file is damaged; copy it again")]
     Damaged,
     /// A weight is NaN or infinite.
@@ -52,14 +52,14 @@ pub enum WeightsError {
 pub enum Encoding {
     /// Single precision, for networks in training: lossless.
     Full,
-    /// Convolutions in 8 bits and the matrices of pooled numbers in 16: about a third of the size.
+    /// Convolutions in 8 bits, matrices for pooled numbers in 16: about a third of the size.
     Small,
 }
 
-/// The weights of a network.
+/// A network's weights.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Weights {
-    /// The size of the network.
+    /// The network's size.
     pub shape: Shape,
     /// Weights and biases, in the order of [`Shape`].
     pub parameters: Vec<f32>,
@@ -72,7 +72,7 @@ enum WeightsPart {
     Other(Range<usize>),
 }
 
-/// All parts in their order.
+/// All parts in order.
 fn parts(shape: Shape) -> Vec<WeightsPart> {
     let input = shape.input_convolution();
     let mut parts = vec![WeightsPart::Other(input.end..shape.input().end)];
@@ -86,7 +86,7 @@ fn parts(shape: Shape) -> Vec<WeightsPart> {
     parts
 }
 
-/// The numbers of a file, read from its front.
+/// Reads a file's numbers from the front.
 struct FileNumbers<'a>(&'a [u8]);
 
 impl FileNumbers<'_> {
@@ -124,18 +124,18 @@ impl FileNumbers<'_> {
     }
 }
 
-/// The names of the shipped weights.
+/// The shipped weights' names.
 const NAMES: [&str; 4] = ["default", "hex", "hex-64x12", "solver"];
 
-/// The shipped weights by number, once they are in use; `None` if there are none.
+/// The shipped weights by number, once they're in use. `None` if there are none.
 static SHIPPED: [OnceLock<Option<Arc<Weights>>>; NAMES.len()] = [const { OnceLock::new() }; NAMES.len()];
 
-/// The place of the shipped weights of a name.
+/// The slot for the shipped weights with a name.
 fn shipped_place(name: &str) -> Option<&'static OnceLock<Option<Arc<Weights>>>> {
     SHIPPED.get(NAMES.iter().position(|known| *known == name)?)
 }
 
-/// The file with the weights of a name; empty if the features leave it out.
+/// The file with a name's weights. Empty if the features leave it out.
 fn built_in(name: &str) -> &'static [u8] {
     match name {
         #[cfg(feature = "play-weights")]
@@ -151,18 +151,18 @@ fn built_in(name: &str) -> &'static [u8] {
 }
 
 impl Weights {
-    /// Shipped weights by name: `default` for games in which both colours have the same goal; `hex`; `hex-64x12`, a
-    /// larger network for Hex, which has learned on boards up to 14×14; or `solver` for solvers of all games. `None`
-    /// for another name, and for weights that are neither built in nor [provided](Weights::provide): the features
-    /// `play-weights` and `solver-weights` build them in. Weights are parsed on first use and shared by all engines.
+    /// Returns shipped weights by name: `default` for games where both colours have the same goal; `hex`; `hex-64x12`,
+    /// a larger network for Hex that has learned on boards up to 14×14; or `solver` for solvers in all games. `None`
+    /// for another name, or if the weights are neither built in (by the features `play-weights` and `solver-weights`)
+    /// nor [provided](Weights::provide). Weights are parsed on first use, and all engines share them.
     pub fn shipped(name: &str) -> Option<Arc<Weights>> {
         // Tests read the shipped files; without them the engine would search without a network.
         let parsed = || Weights::parse(built_in(name)).ok().map(Arc::new);
         shipped_place(name)?.get_or_init(parsed).clone()
     }
 
-    /// Makes these the [shipped weights](Weights::shipped) of a name, for a program that loads them from elsewhere. Has
-    /// no effect once weights of that name were asked for or provided; `false` then, and for an unknown name.
+    /// Makes these the [shipped weights](Weights::shipped) with a name, for programs that load them elsewhere. Does
+    /// nothing and returns `false` if the name is unknown, or if its weights were asked for or provided before.
     pub fn provide(name: &str, weights: Weights) -> bool {
         shipped_place(name).is_some_and(|place| place.set(Some(Arc::new(weights))).is_ok())
     }
@@ -170,7 +170,7 @@ impl Weights {
     /// Reads a weights file.
     ///
     /// # Errors
-    /// Bytes that are not a valid weights file.
+    /// The bytes aren't a valid weights file.
     pub fn parse(bytes: &[u8]) -> Result<Weights, WeightsError> {
         let (shape, encoding, rest) = heading(bytes)?;
         let (mut numbers, mut parameters) = (FileNumbers(rest), Vec::new());
@@ -187,15 +187,15 @@ impl Weights {
         Ok(Weights { shape, parameters })
     }
 
-    /// A text that distinguishes networks in books and files of results, whatever file they are from: the fingerprint
-    /// of their weights in [`Encoding::Full`].
+    /// A text that tells networks apart in books and files of results, whatever file they come from: the fingerprint of
+    /// their weights in [`Encoding::Full`].
     pub fn fingerprint(&self) -> String {
         fingerprint_text(&self.unchecked_bytes(FINGERPRINT, Encoding::Full))
     }
 
-    /// The weights of a deeper network, or one with other heads, that computes the same function: added residual layers
-    /// and heads are zero. For a shallower shape the last layers are dropped, which changes the function. `None` if
-    /// width or pooling differ.
+    /// Weights for a deeper network, or one with other heads, that computes the same function: new residual layers and
+    /// heads are zero. A shallower shape drops the last layers, which changes the function. `None` if width or pooling
+    /// differ.
     pub fn reshaped(&self, shape: Shape) -> Option<Vec<f32>> {
         if (shape.width, shape.pooling) != (self.shape.width, self.shape.pooling) {
             return None;
@@ -208,14 +208,14 @@ impl Weights {
         Some(weights)
     }
 
-    /// The weights as a file.
+    /// Writes the weights as a file.
     pub fn to_bytes(&self, encoding: Encoding) -> Vec<u8> {
         let mut bytes = self.unchecked_bytes(MAGIC, encoding);
         bytes.extend(checksum(&bytes).to_le_bytes());
         bytes
     }
 
-    /// The bytes of a file before its checksum.
+    /// A file's bytes before its checksum.
     fn unchecked_bytes(&self, magic: &[u8], encoding: Encoding) -> Vec<u8> {
         let Shape { width, layers, pooling, heads } = self.shape;
         let mut bytes = magic.to_vec();
@@ -265,13 +265,13 @@ impl Weights {
     }
 }
 
-/// The upper half of the bits of a number, rounded to the nearest.
+/// The upper half of a number's bits, rounded to the nearest.
 fn upper_half(value: f32) -> u16 {
     let bits = value.to_bits();
     (bits.saturating_add(0x7fff + (bits >> 16 & 1)) >> 16) as u16
 }
 
-/// The shape and the encoding of a file, and the bytes of its weights.
+/// A file's shape and encoding, and the bytes with its weights.
 fn heading(bytes: &[u8]) -> Result<(Shape, Encoding, &[u8]), WeightsError> {
     if !bytes.starts_with(MAGIC) {
         return Err(WeightsError::Magic);
@@ -318,13 +318,13 @@ mod tests {
             assert_eq!(Weights::parse(&weights.to_bytes(Encoding::Full)).as_ref(), Ok(&*weights));
         }
         assert!(Weights::shipped("chess").is_none());
-        // Weights that are in use are not replaced.
+        // Weights in use can't be replaced.
         let (shipped, other) = (Weights::shipped("hex").unwrap(), Weights::shipped("default").unwrap());
         assert!(!Weights::provide("hex", (*other).clone()) && !Weights::provide("chess", (*other).clone()));
         assert!(Arc::ptr_eq(&shipped, &Weights::shipped("hex").unwrap()));
     }
 
-    /// Weights of every kind of shape, at random.
+    /// Random weights for every kind of shape.
     fn samples() -> Vec<Weights> {
         let mut random = Random::new(3);
         let shapes = Shape::WIDTHS.into_iter().flat_map(|width| {
@@ -369,12 +369,12 @@ mod tests {
         assert_eq!(weights.reshaped(Shape { width: 48, ..shape }), None);
     }
 
-    /// A file with the right checksum for its bytes.
+    /// Adds the right checksum to a file's bytes.
     fn checked(bytes: &[u8]) -> Vec<u8> {
         [bytes, &checksum(bytes).to_le_bytes()].concat()
     }
 
-    /// Of 64 files with one damaged byte 60 were once accepted.
+    /// Out of 64 files with one damaged byte, 60 were once accepted.
     #[test]
     fn every_damaged_byte_is_noticed() {
         let bytes = Weights::shipped("hex").unwrap().to_bytes(Encoding::Small);
@@ -388,7 +388,7 @@ mod tests {
     }
 
     #[test]
-    fn files_that_are_no_weights_are_refused_with_the_reason() {
+    fn invalid_files_are_refused_with_the_reason() {
         for encoding in [Encoding::Full, Encoding::Small] {
             let bytes = Weights::shipped("default").unwrap().to_bytes(encoding);
             let before = &bytes[..bytes.len() - 4];

@@ -28,7 +28,7 @@ pub(super) enum PageAnswer {
         name: String,
         text: String,
     },
-    /// Moves that no longer fit the changed set-up stones before them, and were taken away.
+    /// Moves removed because they no longer fit the changed set-up stones before them.
     Dropped {
         moves: usize,
     },
@@ -74,7 +74,7 @@ pub(super) struct GamesAnswer {
     pub(super) levels: Vec<LevelChoice>,
     /// The words of the maps.
     pub(super) maps: Vec<&'static str>,
-    /// The sequences of turns that have a name.
+    /// The named turn sequences.
     pub(super) turns: Vec<String>,
 }
 
@@ -104,7 +104,7 @@ pub(super) struct LevelChoice {
     pub(super) simulations: Option<u64>,
 }
 
-/// The board, whenever it, its orientation or the names of its cells change. Points are in the units of the view box.
+/// The board, sent when it, its orientation or the names of its cells change. Points are in the units of the view box.
 #[derive(Serialize, Clone, Debug)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(rename = "Board"))]
 #[serde(rename_all = "camelCase")]
@@ -117,18 +117,18 @@ pub(super) struct BoardAnswer {
     pub(super) label_margin: f64,
     pub(super) cells: Vec<CellAnswer>,
     pub(super) sides: Vec<SideAnswer>,
-    /// The outer edge of the rim around the sides; empty if there is none.
+    /// The outer edge of the rim around the sides; empty without a rim.
     pub(super) rim: String,
-    /// Letters and numbers along the edges; without any, the names stand in the cells.
+    /// Letters and numbers along the edges; if there are none, the names stand in the cells.
     pub(super) labels: Vec<LabelAnswer>,
     /// Where captured corners are shown.
     pub(super) corners: Vec<LabelAnswer>,
     /// The vertices, if the cells are the edges between them.
     pub(super) vertices: Vec<PointAnswer>,
-    /// The orientation, and those that the board has.
+    /// The orientation, and all possible ones.
     pub(super) orientation: &'static str,
     pub(super) orientations: Vec<&'static str>,
-    /// The coordinates, and those that the board has.
+    /// The coordinates, and all possible ones.
     pub(super) coordinates: &'static str,
     pub(super) all_coordinates: Vec<&'static str>,
 }
@@ -142,11 +142,11 @@ pub(super) struct CellAnswer {
     pub(super) y: f64,
     /// The distance from the centre to the nearest edge.
     pub(super) radius: f64,
-    /// The corners, as SVG has the points of a polygon.
+    /// The corners, as the points of an SVG polygon.
     pub(super) outline: String,
-    /// The numbers of the neighbours.
+    /// The neighbours' numbers.
     pub(super) neighbours: Vec<usize>,
-    /// The numbers of the vertices at its ends, if the cell is an edge.
+    /// The numbers of the two end vertices, if the cell is an edge.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub(super) ends: Option<[usize; 2]>,
@@ -158,11 +158,11 @@ pub(super) struct CellAnswer {
 pub(super) struct SideAnswer {
     /// The only colour that needs the side.
     pub(super) owner: Option<ColourWord>,
-    /// The corners of the band, as SVG has the points of a polygon.
+    /// The corners of the band, as the points of an SVG polygon.
     pub(super) band: String,
 }
 
-/// A text on the board: a letter or number at an edge, or the name of a corner cell.
+/// Text on the board: a letter or number at an edge, or the name of a corner cell.
 #[derive(Serialize, Clone, Debug)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(rename = "BoardLabel"))]
 pub(super) struct LabelAnswer {
@@ -178,11 +178,11 @@ pub(super) struct PointAnswer {
     pub(super) y: f64,
 }
 
-/// The part of a map on one cell.
+/// One cell of a map.
 #[derive(Serialize, Clone, PartialEq, Debug)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(rename = "MapCell"))]
 pub(super) struct MapCellAnswer {
-    /// The number of the cell.
+    /// The cell's number.
     pub(super) cell: usize,
     /// The place on the scale, in [0, 1]; null for a cell that is only marked.
     pub(super) value: Option<f64>,
@@ -200,45 +200,45 @@ pub(super) struct StateAnswer {
     /// The last move, which can be a swap or a resignation.
     pub(super) last_move: Option<LineMove>,
     pub(super) to_move: ColourWord,
-    /// The sequence of turns, which stone of its turn the next one is, from 1, and of how many.
+    /// The turn sequence, the next stone's number in its turn, from 1, and how many stones that turn has.
     pub(super) turns: String,
     pub(super) stone: u32,
     pub(super) stones_of_turn: u32,
-    /// The empty cells on which the next stone would join another one of its turn.
+    /// The empty cells where the next stone would join another stone from the same turn.
     pub(super) barred: Vec<String>,
     pub(super) stones: Vec<Option<ColourWord>>,
-    /// The cell of each move since the stones that were set up; null for a swap, a pass or a resignation.
+    /// Each move's cell, after the set-up stones; null for a swap, a pass or a resignation.
     pub(super) moves: Vec<Option<usize>>,
     pub(super) last: Option<String>,
     pub(super) may_swap: bool,
-    /// The effect of the swap that is legal now.
+    /// The effect of a swap, if it is legal now.
     pub(super) swap_effect: Option<SwapEffect>,
     /// Whether the opponent may swap after a move.
     pub(super) swap_follows: bool,
-    /// Whether the players have exchanged their colours: who began as Black plays White.
+    /// Whether the players have exchanged colours, so White is the one who began as Black.
     pub(super) exchanged: bool,
     pub(super) result: Option<ResultAnswer>,
-    /// Whether the game is decided on the board, so that nothing is left to play or to search. A resignation does not
+    /// Whether the game is decided on the board, so that nothing is left to play or search. A resignation doesn't
     /// decide it.
     pub(super) decided: bool,
     pub(super) corners: Option<CornersAnswer>,
     pub(super) winning: Vec<String>,
-    /// The pairs of neighbours that lines join in chains that have won or captured corners: numbers of cells, or of
+    /// Pairs of neighbours to join with a line, in chains that have won or captured corners: numbers of cells, or of
     /// vertices if the cells are edges.
     pub(super) links: Vec<[usize; 2]>,
-    /// The owner of each vertex, if the cells are edges.
+    /// Each vertex's owner, if the cells are edges.
     pub(super) vertices: Vec<Option<ColourWord>>,
-    /// Changes of the tree since the last state; none if there are no changes.
+    /// How the tree has changed since the last state; absent if it hasn't.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub(super) tree: Option<TreeAnswer>,
-    /// The reading of the game; only in the first state of an opened game.
+    /// How the game was read; only in the first state after it was opened.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub(super) opened: Option<OpenedAnswer>,
-    /// The number of the lesson or the puzzle on the board, another one for each; null if the reader's game is there.
+    /// The number of the lesson or puzzle on the board, a new one each time; null if the reader's game is there.
     pub(super) lesson: Option<u32>,
-    /// A number that grows with every change of the game's file.
+    /// A number that grows with every change to the game's file.
     #[cfg_attr(test, ts(type = "number"))]
     pub(super) revision: u64,
     pub(super) at: u32,
@@ -248,23 +248,23 @@ pub(super) struct StateAnswer {
     pub(super) level: u32,
     pub(super) seconds: f64,
     pub(super) map: &'static str,
-    /// The contents of the map.
+    /// The map's contents.
     pub(super) shown: Vec<MapCellAnswer>,
-    /// The number of the cell that an analysis finds best.
+    /// The number of the best cell according to an analysis.
     pub(super) best: Option<usize>,
     pub(super) busy: Option<BusyWith>,
-    /// The review that runs.
+    /// The running review.
     pub(super) review: Option<ReviewProgress>,
-    /// The marks of the position.
+    /// The position's marks.
     pub(super) marks: Vec<BoardMark>,
-    /// The properties of the game that are known, by their names in SGF.
+    /// The game's known properties, by their SGF names.
     #[cfg_attr(test, ts(type = "{ [name in HeaderName]?: string }"))]
     pub(super) header: BTreeMap<&'static str, String>,
     /// Whether the game has a swap.
     pub(super) has_swap: bool,
 }
 
-/// A mark of a position, by the names of its cells.
+/// A mark on a position, with the names of its cells.
 #[derive(Serialize, Deserialize, Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(rename = "Mark"))]
 #[serde(tag = "kind", rename_all = "lowercase", deny_unknown_fields)]
@@ -278,24 +278,24 @@ pub(super) enum BoardMark {
     Line { from: String, to: String },
 }
 
-/// The reading of a game.
+/// How a game was read.
 #[derive(Serialize, Clone, Debug, Default)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(rename = "Opened"))]
 pub(super) struct OpenedAnswer {
-    /// Places of the file that were not read as they are written.
+    /// Places where the file was not read as it is written.
     pub(super) warnings: Vec<String>,
 }
 
-/// A board on which a game can be read.
+/// A board that a game can be read on.
 #[derive(Serialize, Clone, Debug)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(rename = "Reading"))]
 pub(super) struct ReadingChoice {
-    /// The word of the game.
+    /// The game's word.
     pub(super) word: &'static str,
     pub(super) board: String,
 }
 
-/// A game of a file, to choose from.
+/// A game in a file, to choose from.
 #[derive(Serialize, Clone, Debug)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(super) struct GameSummary {
@@ -306,13 +306,13 @@ pub(super) struct GameSummary {
     pub(super) result: String,
     pub(super) date: String,
     pub(super) moves: usize,
-    /// The possible readings of the game, the usual one first; none if it cannot be read.
+    /// The possible ways to read the game, the usual one first; none if it can't be read.
     pub(super) readings: Vec<ReadingChoice>,
-    /// Why the file seems to be one of another game, where it can be read all the same.
+    /// Why the file seems to be for another game, although it can be read.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub(super) doubt: Option<String>,
-    /// Why the game cannot be opened.
+    /// Why the game can't be opened.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub(super) error: Option<String>,
@@ -332,15 +332,15 @@ pub(super) struct ResultAnswer {
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "lowercase")]
 pub(super) enum SwapEffect {
-    /// The stone changes its colour.
+    /// The stone changes colour.
     Recolour,
-    /// The players exchange their colours.
+    /// The players exchange colours.
     Exchange,
-    /// The stone moves to its mirror image and changes its colour.
+    /// The stone moves to its mirror image and changes colour.
     Mirror,
 }
 
-/// An event at a node that is no move.
+/// An event at a node other than a move.
 #[derive(Serialize, Clone, Copy, Debug)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(tag = "kind", rename_all = "lowercase")]
@@ -353,7 +353,7 @@ pub(super) enum NodeEvent {
     },
     /// Stones are set up.
     Setup,
-    /// The file says who is to move.
+    /// The file sets the player to move.
     Turn {
         colour: ColourWord,
     },
@@ -368,15 +368,15 @@ pub(super) struct CornersAnswer {
     pub(super) needed: usize,
 }
 
-/// The tree of the game, or what has changed in it.
+/// The game's tree, or what has changed in it.
 #[derive(Serialize, Clone, Debug)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(rename = "TreeChanges"))]
 pub(super) struct TreeAnswer {
-    /// Whether these are all nodes, in the order of the file.
+    /// Whether these are all nodes, in file order.
     pub(super) whole: bool,
     /// Otherwise only new and changed nodes; a new one is the last child of its parent.
     pub(super) nodes: Vec<NodeAnswer>,
-    /// Nodes that were taken away, with all below them.
+    /// Removed nodes, with everything below them.
     pub(super) removed: Vec<u32>,
 }
 
@@ -387,9 +387,9 @@ pub(super) struct NodeAnswer {
     pub(super) parent: Option<u32>,
     pub(super) number: usize,
     pub(super) colour: Option<ColourWord>,
-    /// The moves; empty where there are none.
+    /// The moves; empty if there are none.
     pub(super) word: String,
-    /// Whether the move is a swap by which the players exchange colours.
+    /// Whether the move is a swap that exchanges the players' colours.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
     pub(super) exchanges: bool,
@@ -402,18 +402,18 @@ pub(super) struct NodeAnswer {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub(super) proven: Option<ProofAnswer>,
-    /// A proof that the file claims and nothing has confirmed yet.
+    /// A proof claimed by the file, which nothing has confirmed yet.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub(super) claim: Option<ProofAnswer>,
-    /// The remark of a review on the move, if it is a mistake, and whether it is the decisive one.
+    /// A review's remark on the move, if it is a mistake, and whether it is the decisive one.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub(super) remark: Option<String>,
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
     pub(super) decisive: bool,
-    /// The better move of the review, and the line that begins with it.
+    /// The review's better move, and the line after it.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub(super) better: Option<String>,
@@ -425,7 +425,7 @@ pub(super) struct NodeAnswer {
     pub(super) error: Option<String>,
 }
 
-/// The results of a search so far.
+/// A search's results so far.
 #[derive(Serialize, Clone, Debug)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(rename = "Analysis"))]
 #[serde(rename_all = "camelCase")]
@@ -436,28 +436,28 @@ pub(super) struct AnalysisAnswer {
     pub(super) simulations: u64,
     pub(super) per_second: f64,
     pub(super) seconds: f64,
-    /// The rate of the player to move without a swap.
+    /// The rate for the player to move, without a swap.
     pub(super) rate: f64,
-    /// Black's rate, if a player who may swap takes the better side. None if some moves alone were compared and nothing
+    /// Black's rate, if a player who may swap takes the better side. None if only some moves were compared and nothing
     /// is proven.
     pub(super) black_rate: Option<f64>,
-    /// Whether some moves alone were compared.
+    /// Whether only some moves were compared.
     pub(super) is_comparison: bool,
     pub(super) proven: Option<ProofAnswer>,
-    /// A proof that a book claims and nothing has confirmed yet.
+    /// A proof claimed by a book, which nothing has confirmed yet.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub(super) claim: Option<ProofAnswer>,
-    /// The moves whose result is proven, and all.
+    /// How many moves have a proven result, and how many are legal.
     pub(super) proven_moves: usize,
     pub(super) legal_moves: usize,
     /// The value of a swap, if the player to move may swap.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub(super) swap: Option<SwapAnswer>,
-    /// The contents of the map.
+    /// The map's contents.
     pub(super) shown: Vec<MapCellAnswer>,
-    /// The number of the best cell.
+    /// The best cell's number.
     pub(super) best: Option<usize>,
     pub(super) moves: Vec<MoveAnswer>,
 }
@@ -468,7 +468,7 @@ pub(super) struct AnalysisAnswer {
 pub(super) struct SwapAnswer {
     /// Whether it is better than a move.
     pub(super) better: bool,
-    /// The source of the proof, if it is proven.
+    /// Where the proof comes from, if it is proven.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub(super) source: Option<ProofSource>,
@@ -483,30 +483,30 @@ pub(super) struct MoveAnswer {
     /// Its share of the visits, in [0, 1].
     pub(super) share: f64,
     pub(super) rate: Option<f64>,
-    /// The proven result: that it wins or loses or, where a swap follows, the opponent's right answer.
+    /// The proven result: a win or a loss or, if a swap follows, the opponent's right answer.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub(super) proven: Option<&'static str>,
     pub(super) prior: Option<f64>,
     pub(super) line: Vec<LineMove>,
-    /// The opponent's answer that refutes the move, if that is proven to lose and an answer is known.
+    /// The opponent's refutation, if the move is proven to lose and an answer is known.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub(super) refutation: Option<String>,
 }
 
-/// The task of the engine.
+/// The engine's task.
 #[derive(Serialize, Clone, Debug)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(rename = "Busy"))]
 pub(super) struct BusyAnswer {
     pub(super) what: Option<BusyWith>,
 }
 
-/// The findings of a review.
+/// A review's findings.
 #[derive(Serialize, Clone, Debug)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(rename = "ReviewNews"))]
 pub(super) struct ReviewAnswer {
-    /// None at its end.
+    /// None once the review has ended.
     pub(super) progress: Option<ReviewProgress>,
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
@@ -515,7 +515,7 @@ pub(super) struct ReviewAnswer {
     pub(super) revision: u64,
 }
 
-/// The positions that are proven or searched, and all.
+/// How many positions are proven or searched, and how many there are.
 #[derive(Serialize, Clone, Copy, Debug)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(rename = "Progress"))]
 pub(super) struct ReviewProgress {
@@ -532,11 +532,11 @@ pub(super) enum BusyWith {
     Proof,
 }
 
-/// A message to the page: an answer with the number of the request, or news of a search.
+/// A message to the page: an answer with the request's number, or news about a search.
 #[derive(Serialize, Clone, Debug)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(rename = "ServerMessage"))]
 pub(super) struct PageMessage {
-    /// The number of the request; null for a message without a request.
+    /// The request's number; null for a message without a request.
     pub(super) id: Option<u32>,
     /// Whether this is the last answer to the request.
     pub(super) done: bool,
@@ -545,7 +545,7 @@ pub(super) struct PageMessage {
 }
 
 impl PageMessage {
-    /// A message that answers no request.
+    /// A message that doesn't answer a request.
     pub(super) fn unasked(answer: PageAnswer) -> PageMessage {
         PageMessage { id: None, done: false, answer }
     }

@@ -1,4 +1,4 @@
-//! The conversation with one page: requests go to their groups, and the answers back.
+//! The conversation with one page: hands requests to their groups, and sends the answers back.
 
 use super::answers::{PageAnswer, PageMessage};
 use super::desk::{Answered, Desk, PageReply};
@@ -39,10 +39,10 @@ pub(super) const VERBS: [(RequestGroup, &[&str]); 7] = [
     (RequestGroup::Study, study::VERBS),
 ];
 
-/// A conversation with one page: its game with all variations, an engine, and the search that runs.
+/// A conversation with one page: its game with all variations, an engine, and the running search.
 ///
-/// Whoever carries the messages calls [`Page::receive`] for each, and [`Page::step`] while none waits and
-/// [`Page::is_searching`]. The module's [documentation](super) has the messages and an example.
+/// The transport calls [`Page::receive`] for each message, and [`Page::step`] while no message waits and
+/// [`Page::is_searching`] holds. The module's [documentation](super) has the messages and an example.
 #[derive(Debug)]
 pub struct Page {
     pub(super) desk: Desk,
@@ -53,7 +53,7 @@ pub struct Page {
 }
 
 impl Page {
-    /// A conversation that begins with a new game on the board of the engine.
+    /// Begins a conversation with a new game on the engine's board.
     pub fn new(engine: Engine) -> Page {
         Page {
             desk: Desk::new(engine),
@@ -64,16 +64,16 @@ impl Page {
         }
     }
 
-    /// A page with these puzzles, a text as [`PuzzleSet::read`](tripoint_engine::puzzles::PuzzleSet::read) reads it.
+    /// Adds puzzles, from text in the format of [`PuzzleSet::read`](tripoint_engine::puzzles::PuzzleSet::read).
     #[must_use]
     pub fn with_puzzles(mut self, text: &'static str) -> Page {
         self.learn = Learn::new(text);
         self
     }
 
-    /// Handles a message of the page; what goes back, each a JSON object with the number of the message.
+    /// Handles a message from the page. Returns the answers, each a JSON object with the message's number.
     ///
-    /// `stop` is asked by commands of GTP that take long, and ends them.
+    /// Long GTP commands call `stop`, and end once it returns true.
     pub fn receive(&mut self, message: &str, stop: &dyn Fn() -> bool) -> Vec<String> {
         let NumberedMessage { id, fields } = NumberedMessage::read(message);
         let replies = fields.and_then(|fields| self.handle(fields, stop));
@@ -83,18 +83,17 @@ impl Page {
         answers.into_iter().enumerate().map(told).collect()
     }
 
-    /// The message to a page whose engine has stopped because of a bug, such as a panic that was caught: no other
-    /// message follows.
+    /// The message to a page whose engine has stopped because of a bug, such as a caught panic. It is the last message.
     pub fn fault(text: &str) -> String {
         PageMessage::unasked(PageAnswer::Fault { text: text.to_owned() }).text()
     }
 
-    /// Whether a search, a proof, a review or a check runs, which [`Page::step`] continues.
+    /// Whether [`Page::step`] has work: a search, a proof, a review or a check.
     pub fn is_searching(&self) -> bool {
         self.desk.is_searching()
     }
 
-    /// Continues the search for about this long; what goes to the page.
+    /// Continues the search for about this long, and returns the messages to the page.
     pub fn step(&mut self, slice: Duration) -> Vec<String> {
         let replies = self.desk.step(slice);
         self.answers(replies).into_iter().map(|answer| PageMessage::unasked(answer).text()).collect()
@@ -114,7 +113,7 @@ impl Page {
         }
     }
 
-    /// The messages of replies, some of which depend on all groups.
+    /// Turns replies into messages. Some replies depend on all groups.
     fn answers(&mut self, replies: Answered) -> Vec<PageAnswer> {
         match replies {
             Ok(replies) => replies.into_iter().filter_map(|reply| self.answer(reply)).collect(),
@@ -146,9 +145,9 @@ impl Page {
     }
 }
 
-/// The group of a request, by its verb.
+/// Finds a request's group by its verb.
 fn group_of(fields: &Map<String, Value>) -> Result<RequestGroup, String> {
-    // Any group refuses a request without a verb.
+    // Any group rejects a request without a verb.
     let Some(verb) = fields.get("verb").and_then(Value::as_str) else { return Ok(RequestGroup::Game) };
     let group = VERBS.iter().find(|(_, verbs)| verbs.contains(&verb)).map(|&(group, _)| group);
     let all = || VERBS.iter().flat_map(|(_, verbs)| *verbs).map(|verb| format!("`{verb}`")).collect::<Vec<_>>().join(", ");

@@ -1,4 +1,4 @@
-//! The common ground of all groups of requests: the game on the board, the engine and its task.
+//! The state that all groups of requests share: the game on the board, the engine and its task.
 
 use super::answers::{BusyWith, OpenedAnswer, PageAnswer};
 use super::game::{PageGame, is_same};
@@ -17,34 +17,34 @@ use tripoint_games::notation::{Dialect, Notation};
 use tripoint_games::rules::{ColouredMove, Move, Outcome, Position, WonBy};
 use tripoint_records::{Record, RecordInfo};
 
-/// A message to the page, or one that depends on all groups: [`Page`](super::Page) then writes it.
+/// A message to the page, or one that [`Page`](super::Page) writes because it depends on all groups.
 #[derive(Clone, Debug)]
 pub(super) enum PageReply {
-    /// A message of the group itself.
+    /// A message by the group itself.
     Message(PageAnswer),
-    /// The board: another one is shown, or the same one in another way.
+    /// The board, because another one is shown, or the same one in another way.
     Board,
     /// The game as it stands.
     State,
-    /// The same after a change of position; an analysis continues there.
+    /// The state after a change of position, where an analysis continues.
     Moved,
-    /// The findings of the analysis.
+    /// The analysis's findings.
     Analysis,
-    /// The findings of the review.
+    /// The review's findings.
     Review,
-    /// A result of the solver, for the study.
+    /// A solver result, for the study.
     Proven(ProvenPosition),
 }
 
-/// The answers to a request, or the reason why it cannot be done.
+/// The answers to a request, or why it can't be done.
 pub(super) type Answered = Result<Vec<PageReply>, String>;
 
-/// A task of the engine that runs in parts, between the messages of the page.
+/// An engine task that runs in slices, between messages from the page.
 pub(super) trait PageTask: Debug + Send {
-    /// Its name in messages.
+    /// The task's name in messages.
     fn name(&self) -> BusyWith;
 
-    /// Whether a review takes turns with it; otherwise the review waits.
+    /// Whether a review takes turns with the task; otherwise the review waits.
     fn shares_time(&self) -> bool {
         false
     }
@@ -52,20 +52,20 @@ pub(super) trait PageTask: Debug + Send {
     /// Continues for about this long.
     fn step(&mut self, place: &TaskPlace, desk: &mut Desk, slice: Duration) -> Result<TaskStep, String>;
 
-    /// Answers a request to stop; then the task is gone.
+    /// Answers a request to stop, and ends the task.
     fn stop(&mut self, _place: &TaskPlace, _desk: &mut Desk) -> Answered {
         Ok(vec![PageReply::State])
     }
 }
 
-/// Where a task was begun.
+/// Where a task began.
 #[derive(Debug)]
 pub(super) struct TaskPlace {
     pub(super) node: u32,
     pub(super) position: Position,
 }
 
-/// A part of a task.
+/// The replies from one slice of a task, and whether the task is over.
 #[derive(Debug)]
 pub(super) struct TaskStep {
     pub(super) replies: Vec<PageReply>,
@@ -84,31 +84,31 @@ impl TaskStep {
     }
 }
 
-/// The task that runs.
+/// The running task.
 #[derive(Debug)]
 struct RunningTask {
     place: TaskPlace,
     task: Box<dyn PageTask>,
 }
 
-/// The game on the board, the engine and the task that runs, on which all groups of requests work.
+/// The game on the board, the engine and the running task. All groups of requests work on it.
 #[derive(Debug)]
 pub(super) struct Desk {
     engine: PageEngine,
-    /// The game on the board: the reader's own, or that of a lesson or a puzzle.
+    /// The game on the board: the reader's own, or a lesson's or puzzle's.
     game: PageGame,
     /// The reader's game while a lesson or a puzzle is on the board.
     aside: Option<PageGame>,
     task: Option<RunningTask>,
-    /// The limits of analyses, if each position that is shown is analysed.
+    /// The limits of each analysis, if every shown position is analysed.
     analyses: Option<Limits>,
 }
 
 impl Desk {
-    /// A new game on the board of the engine.
+    /// A new game on the engine's board.
     pub(super) fn new(engine: Engine) -> Desk {
         let tree = GameTree::new(engine.game().position().board(), engine.game().rules());
-        // The page has not asked for this one.
+        // The page didn't ask for this game.
         let game = PageGame::unannounced(tree, false);
         Desk { engine: PageEngine::new(engine), game, aside: None, task: None, analyses: None }
     }
@@ -122,7 +122,7 @@ impl Desk {
         &mut self.game
     }
 
-    /// The reader's game, also while it is put aside.
+    /// The reader's game, even while it is put aside.
     pub(super) fn own_game(&self) -> &PageGame {
         self.aside.as_ref().unwrap_or(&self.game)
     }
@@ -136,12 +136,12 @@ impl Desk {
         self.aside.is_some()
     }
 
-    /// The position that is shown.
+    /// The shown position.
     pub(super) fn position(&self) -> Position {
         self.game.position()
     }
 
-    /// The position that is shown, if a move can be made there; after a resignation the game can continue.
+    /// The shown position, if a move can be made there. After a resignation the game can continue.
     pub(super) fn open_position(&self) -> Result<Position, String> {
         let position = self.position();
         match position.winner() {
@@ -158,29 +158,29 @@ impl Desk {
         &mut self.engine
     }
 
-    /// The engine at the position that is shown.
+    /// The engine at the shown position.
     pub(super) fn engine_here(&mut self) -> &mut Engine {
         self.engine.at(&self.game.position())
     }
 
-    /// The engine at the position that is shown, and the game.
+    /// The engine at the shown position, and the game.
     pub(super) fn engine_and_game(&mut self) -> (&mut Engine, &mut PageGame) {
         (self.engine.at(&self.game.position()), &mut self.game)
     }
 
-    /// The position that is shown, and the names of its cells.
+    /// The shown position, and the names of its cells.
     pub(super) fn shown(&mut self) -> (Position, Arc<Notation>) {
         let position = self.position();
         let notation = Arc::clone(self.engine.at(&position).game().notation());
         (position, notation)
     }
 
-    /// The names of the cells of the board.
+    /// The names of the board's cells.
     pub(super) fn notation(&mut self) -> Arc<Notation> {
         self.shown().1
     }
 
-    /// The move of a word by whoever is to move in a position of the game, if it is legal.
+    /// Reads a word as a move by the player to move in one of the game's positions, if it is legal.
     pub(super) fn entry(&mut self, position: &Position, word: &str) -> Result<ColouredMove, String> {
         let mv = self
             .notation()
@@ -196,7 +196,7 @@ impl Desk {
         self.game.move_to(node);
     }
 
-    /// Makes a move at the node that is shown, and shows the node after it; a task ends.
+    /// Makes a move at the shown node, and shows the node after it. This ends a task.
     pub(super) fn make(&mut self, entry: ColouredMove) -> Result<(), String> {
         self.cancel();
         let at = self.game.at();
@@ -208,10 +208,10 @@ impl Desk {
         Ok(())
     }
 
-    /// Goes to a node; a task ends.
+    /// Goes to a node, and ends a task.
     ///
     /// # Errors
-    /// No such node, or one that cannot be read.
+    /// The node doesn't exist, or it can't be read.
     pub(super) fn go(&mut self, node: u32) -> Result<(), String> {
         if let Some(error) = &self.game.tree().node(node)?.error {
             return Err(format!("this variation cannot be read: {error}"));
@@ -222,7 +222,7 @@ impl Desk {
         Ok(())
     }
 
-    /// Shows another game of the reader, at its first node or at the end of its main line.
+    /// Shows another of the reader's games, at its first node or at the end of its main line.
     pub(super) fn begin(&mut self, tree: GameTree, at_end: bool, opened: OpenedAnswer) -> Vec<PageReply> {
         (self.aside, self.task) = (None, None);
         self.game = PageGame::new(tree, at_end, opened);
@@ -231,7 +231,7 @@ impl Desk {
         vec![PageReply::Board, PageReply::Moved]
     }
 
-    /// Puts the reader's game aside as it is, unless that was done before, and shows another one.
+    /// Shows another game, and puts the reader's aside as it is, unless that was done before.
     pub(super) fn put_aside(&mut self, game: PageGame) -> Vec<PageReply> {
         self.rest();
         let left = std::mem::replace(&mut self.game, game);
@@ -248,17 +248,17 @@ impl Desk {
         self.show_again()
     }
 
-    /// Shows the game that has just come to the board.
+    /// Shows the game just put on the board.
     fn show_again(&mut self) -> Vec<PageReply> {
         self.show(self.game.at());
         self.recall();
         vec![PageReply::Board, PageReply::Moved]
     }
 
-    /// Takes over the position that a command of GTP has left: shows its node or, if it is of another game, that game.
+    /// Follows a GTP command to the position that it left: shows its node or, if it belongs to another game, that game.
     ///
     /// # Errors
-    /// A tree that is as large as a page can have it.
+    /// The tree has reached the size limit.
     pub(super) fn follow(&mut self, position: &Position) -> Result<(), String> {
         match self.game.place_of(position)? {
             Some(node) => self.game.move_to(node),
@@ -277,20 +277,20 @@ impl Desk {
     }
 }
 
-/// The task of the engine.
+/// The engine's task.
 impl Desk {
-    /// Begins a task at the node that is shown.
+    /// Begins a task at the shown node.
     pub(super) fn run(&mut self, task: impl PageTask + 'static) {
         let place = TaskPlace { node: self.game.at(), position: self.position() };
         self.task = Some(RunningTask { place, task: Box::new(task) });
     }
 
-    /// The task that runs.
+    /// The kind of the running task.
     pub(super) fn busy_with(&self) -> Option<BusyWith> {
         self.task.as_ref().map(|running| running.task.name())
     }
 
-    /// Where the task that runs was begun.
+    /// Where the running task began.
     #[cfg(test)]
     pub(super) fn task_place(&self) -> Option<&TaskPlace> {
         self.task.as_ref().map(|running| &running.place)
@@ -308,13 +308,13 @@ impl Desk {
         self.task.take_if(|running| running.task.name() == BusyWith::Analysis);
     }
 
-    /// Ends the task, and no position is analysed from now on.
+    /// Ends the task, and analyses no positions from now on.
     pub(super) fn rest(&mut self) {
         self.cancel();
         self.analyses = None;
     }
 
-    /// Asks the task to stop; no position is analysed from now on.
+    /// Asks the task to stop, and analyses no positions from now on.
     pub(super) fn stop(&mut self) -> Answered {
         self.analyses = None;
         self.game.findings_mut().compare_all();
@@ -327,19 +327,19 @@ impl Desk {
         }
     }
 
-    /// Analyses each position that is shown from now on, within these limits.
+    /// Analyses each shown position from now on, within these limits.
     pub(super) fn keep_analysing(&mut self, limits: Limits) {
         if self.analyses.replace(limits) != Some(limits) {
             self.cancel_analysis();
         }
     }
 
-    /// The limits of an analysis of the shown position, if one is to begin.
+    /// The limits for an analysis of the shown position, if one should begin.
     pub(super) fn awaited_analysis(&self) -> Option<Limits> {
         self.analyses.filter(|_| self.task.is_none())
     }
 
-    /// Whether a task, a review or a check runs.
+    /// Whether a task, a review or a check is running.
     pub(super) fn is_searching(&self) -> bool {
         self.task.is_some() || self.game.reviews().is_running()
     }
@@ -362,7 +362,7 @@ impl Desk {
 
 /// Reviews of the game on the board.
 impl Desk {
-    /// Shows what the file says of the line that is shown, if that was not read before.
+    /// Shows what the file says about the shown line, unless it was read before.
     fn recall(&mut self) {
         let (at, settings) = (self.game.at(), self.engine.review_settings());
         let (engine, game) = self.engine_and_game();
@@ -370,10 +370,10 @@ impl Desk {
         reviews.recall(tree, at, settings, engine);
     }
 
-    /// Begins a review of the line that is shown, with this number of simulations of each position that cannot be
-    /// proven. An earlier one ends.
+    /// Begins a review of the shown line, with this many simulations for each position that can't be proven. An earlier
+    /// review ends.
     pub(super) fn begin_review(&mut self, simulations: u64) -> Answered {
-        // The state below, or the next one after an error, has the changes that this makes.
+        // The state below, or the next one after an error, reports the changes made here.
         let ((), has_moved) = self.write_reviews(GameReviews::end);
         self.game.tree().check_size()?;
         let (at, settings) = (self.game.at(), self.engine.review_settings());
@@ -383,7 +383,7 @@ impl Desk {
         Ok(vec![if has_moved { PageReply::Moved } else { PageReply::State }])
     }
 
-    /// Ends the review; what it has found so far stays.
+    /// Ends the review, and keeps what it has found so far.
     pub(super) fn end_review(&mut self) -> Vec<PageReply> {
         let ((), has_moved) = self.write_reviews(GameReviews::end);
         vec![if has_moved { PageReply::Moved } else { PageReply::State }]
@@ -402,8 +402,8 @@ impl Desk {
         refuted.into_iter().chain([PageReply::Review]).chain(has_moved.then_some(PageReply::Moved)).collect()
     }
 
-    /// Makes a change at a node, or anywhere. A review whose line it is in is written before it, and continues after it
-    /// along what is left of the line.
+    /// Makes a change at a node, or anywhere. If the change may affect the review's line, the review is written before
+    /// it, and continues after it along what is left of the line.
     pub(super) fn change_beside_review<T>(
         &mut self,
         node: Option<u32>,
@@ -419,8 +419,8 @@ impl Desk {
         changed
     }
 
-    /// Lets reviews write their findings into the file. A variation of an earlier review may then be gone: the node
-    /// above it is shown instead. Returns also whether another node or position is shown; a task ends then.
+    /// Lets reviews write their findings into the file. This may remove a variation of an earlier review; the node
+    /// above it is shown instead. Also returns whether another node or position is shown, which ends a task.
     fn write_reviews<T>(&mut self, write: impl FnOnce(&mut GameReviews, &mut GameTree, &Engine) -> T) -> (T, bool) {
         let (path, before) = (self.game.tree().path(self.game.at()), self.position());
         let (engine, game) = self.engine_and_game();

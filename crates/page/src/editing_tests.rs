@@ -1,4 +1,4 @@
-//! Games that are edited on a page, also during a review.
+//! Editing games on a page, also during a review.
 
 use super::Page;
 use super::tests::{Mirror, Ticking, error, finish, nodes, page, page_with, say, state, words};
@@ -35,7 +35,7 @@ fn marks_are_set_shown_saved_and_removed() {
     assert_eq!(again(&mut page, "0")["marks"], all);
     assert_eq!(state(&mut page, "go 1")["marks"], json!([]));
     state(&mut page, "go 2");
-    // Another sign replaces the one of the cell, and the same removes it.
+    // Another sign replaces the cell's sign, and the same one removes it.
     assert_eq!(state(&mut page, "mark 2 circle a1")["marks"].as_array().unwrap().len(), 7);
     state(&mut page, "mark 2 circle a1");
     assert_eq!(state(&mut page, "mark 2 arrow a1 c3")["marks"].as_array().unwrap().len(), 5);
@@ -74,7 +74,7 @@ fn a_position_is_set_up_stone_by_stone() {
     assert_eq!((nodes(&mut page).len(), shown["toMove"].as_str(), words(&shown)), (1, Some("white"), ""));
     assert!(saved(&mut page).contains("AB[c3]AW[b2]PL[W]"), "{}", saved(&mut page));
     assert_eq!(again(&mut page, "")["stones"], shown["stones"]);
-    // After a move, and where something follows, a node begins.
+    // After a move, or if something follows, a new node begins.
     state(&mut page, "play d4");
     let later = state(&mut page, "setup empty c3");
     assert_eq!((later["at"].as_u64(), nodes(&mut page).len()), (Some(3), 3));
@@ -84,14 +84,14 @@ fn a_position_is_set_up_stone_by_stone() {
     assert_eq!(state(&mut page, "setup black e5")["at"], 4);
     assert_eq!(again(&mut page, "0 1")["stones"], state(&mut page, "hello")["stones"]);
     assert!(error(&mut page, "setup grey c3").contains("grey") && error(&mut page, "setup black z9").contains("z9"));
-    // The engine plays on from there.
+    // The engine continues from there.
     state(&mut page, "level 1");
     state(&mut page, "genmove");
     finish(&mut page);
     assert_eq!(nodes(&mut page).len(), 5);
 }
 
-/// The first position of a game with moves could not be corrected: each stone began a variation.
+/// The first position of a game with moves could not be corrected once: each stone began a variation.
 #[test]
 fn set_up_stones_are_corrected_below_moves_that_still_fit() {
     let mut page = page("y 5");
@@ -108,13 +108,13 @@ fn set_up_stones_are_corrected_below_moves_that_still_fit() {
     );
     let last = state(&mut page, "walk 0 0 0 0");
     assert_eq!(again(&mut page, "0 0 0 0")["stones"], last["stones"]);
-    // A stone on the cell of a later move: that move goes, with those after it.
+    // A stone on a later move's cell removes that move and those after it.
     state(&mut page, "go 1");
     let answers = say(&mut page, "setup black d5");
     assert_eq!(answers.iter().map(|answer| answer["type"].as_str().unwrap()).collect::<Vec<_>>(), ["state", "dropped"]);
     assert_eq!((&answers[1]["moves"], nodes(&mut page).len()), (&json!(2), 4));
     assert!(saved(&mut page).replace('\n', "").contains(";W[d4];B[c4])"), "{}", saved(&mut page).replace('\n', ""));
-    // A node further down with set-up stones is corrected, too.
+    // A node further down with set-up stones is also corrected.
     state(&mut page, "open (;FF[4]SZ[5]TG[Y 5];B[c3];AW[a1];W[d4];B[d5])");
     state(&mut page, "walk 0 0");
     assert_eq!((&state(&mut page, "setup black b2")["at"], nodes(&mut page).len()), (&json!(3), 5));
@@ -131,7 +131,7 @@ fn set_up_stones_are_corrected_below_moves_that_still_fit() {
     assert_eq!(state(&mut page, "walk 0")["result"], Value::Null);
 }
 
-/// What would leave a file that cannot be opened again changes nothing.
+/// A set-up is refused as a whole if the file could not be opened again after it.
 #[test]
 fn a_set_up_that_leaves_no_readable_line_is_refused() {
     let mut page = page("y 5");
@@ -151,7 +151,7 @@ fn a_line_becomes_a_variation_while_the_position_stays() {
     assert_eq!(state(&mut page, "insert b2 d5 c4")["tree"], Value::Null, "it is there already");
     assert_eq!(words(&state(&mut page, "walk 0 1 0 0")), "y 5: c3 b2 d5 c4");
     state(&mut page, "go 2");
-    // A line against the rules adds nothing.
+    // A line that breaks the rules adds nothing.
     assert!(error(&mut page, "insert b3 b3").contains("the cell is occupied"));
     assert_eq!(nodes(&mut page).len(), 6);
 }
@@ -174,9 +174,9 @@ fn a_game_without_a_swap_says_so_everywhere() {
     assert_eq!(state(&mut page, "play c3")["maySwap"], true);
 }
 
-/// The page was of no use during a review: whatever was done ended it.
+/// The page used to be useless during a review, because every request ended it.
 #[test]
-fn a_review_goes_on_whatever_the_reader_does() {
+fn a_review_survives_other_requests() {
     let mut page = page_with("y 5", Arc::new(Ticking::default()));
     let mut mirror = Mirror::default();
     mirror.hear(&state(&mut page, "line y 5: c3 a1 b3 a5 c4 d4 e5"));
@@ -219,10 +219,10 @@ fn a_review_goes_on_whatever_the_reader_does() {
     let line: Vec<Value> = nodes(&mut page).into_iter().filter(|node| node["id"].as_u64() <= Some(7)).collect();
     assert!(line.iter().all(|node| node["rate"].is_f64()), "{line:?}");
     let text = saved(&mut page);
-    // The moves of the line but the one that was deleted.
+    // The line's moves except the deleted one.
     assert_eq!(text.matches("SBKV[").count(), 6, "{text}");
     assert_eq!(mirror.0.len(), nodes(&mut page).len());
-    // It is shown when the file is opened again.
+    // The review is shown when the file is opened again.
     state(&mut page, &format!("open {text}"));
     assert!(nodes(&mut page).iter().filter(|node| node["rate"].is_f64()).count() >= 7);
 }

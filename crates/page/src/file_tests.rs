@@ -1,11 +1,11 @@
-//! Files of a page: the games that it opens, its notes, and the files that it saves.
+//! A page's files: the games it opens, its notes, and the files it saves.
 
 use super::Page;
 use super::tests::{Ticking, error, finish, nodes, page, page_with, say, state, words};
 use serde_json::Value;
 use std::sync::Arc;
 
-/// Links were read by two readers: one of them took no pass, and knew one kind of swap alone.
+/// There used to be two readers for links. One of them couldn't read a pass, and knew only one kind of swap.
 #[test]
 fn a_link_has_one_reader() {
     let mut page = page("y 4");
@@ -27,14 +27,14 @@ fn a_link_has_one_reader() {
             }
             let shown = state(&mut page, &message);
             assert_eq!(words(&shown), expected, "{message}");
-            // The link that the page offers leads to the same position.
+            // The page's own link leads to the same position.
             let again = state(&mut page, &format!("line {}", words(&shown)));
             assert_eq!((&again["stones"], words(&again)), (&shown["stones"], expected), "{message}");
         }
     }
 }
 
-/// A link of HexWorld's form in the address of the page was passed over. Opened as a text it is shown at its beginning.
+/// The page used to ignore a HexWorld link in its address. Opened as text, the link is shown at its beginning.
 #[test]
 fn an_address_of_hexworlds_form_is_shown_at_its_end() {
     let mut page = page("y 4");
@@ -44,7 +44,7 @@ fn an_address_of_hexworlds_form_is_shown_at_its_end() {
     }
 }
 
-/// Unknown properties stay in the file. A variation against the rules is kept, but cannot be shown.
+/// Unknown properties stay in the file. A variation that breaks the rules is kept, but can't be shown.
 #[test]
 fn unknown_properties_and_illegal_variations_stay() {
     let mut page = page("y 4");
@@ -70,7 +70,7 @@ fn unknown_properties_and_illegal_variations_stay() {
     }
 }
 
-/// Of a file with several games the first was taken silently, and the others were not saved.
+/// The page used to take a file's first game silently, and didn't save the others.
 #[test]
 fn a_file_with_several_games_offers_a_choice() {
     let mut page = page("y 4");
@@ -114,7 +114,7 @@ fn an_unchanged_file_is_saved_byte_for_byte() {
     assert!(error(&mut page, "charset a b").contains("expected a charset"));
 }
 
-/// A file that fits Hex and Y was read as that of the game on the board, silently.
+/// A file that fits Hex and Y used to be read silently as the game on the board.
 #[test]
 fn a_file_that_fits_two_games_offers_a_choice() {
     let mut page = page("y 4");
@@ -138,15 +138,15 @@ fn a_file_that_fits_two_games_offers_a_choice() {
     assert_eq!(state(&mut page, "open (;GM[11]SZ[4];B[b3];W[d1])")["board"], "hex 4 4");
 }
 
-/// Of a file of GoGui's Y, which has the number of Go, the page told the flags of the command line.
+/// GoGui's Y files have the number of Go. For them, the page once named flags of the command line.
 #[test]
-fn a_file_that_seems_to_be_of_another_game_is_asked_about() {
+fn a_file_that_seems_to_be_for_another_game_offers_a_choice() {
     let mut page = page("y 5");
     for (file, doubt, readings) in [
         ("(;GM[1]SZ[5];B[cd];W[];B[cc])", "got GM[1]", &["hex", "y"][..]),
         ("(;SZ[5];B[ee];W[cc])", "got no GM, which stands for Go", &["hex", "y"]),
         ("(;GM[11]AP[SomeGomoku]SZ[5];B[ea])", "got AP[somegomoku], which stands for Gomoku", &["hex"]),
-        // No board of Hex is as large.
+        // Hex boards are not that large.
         ("(;GM[1]SZ[24];B[bc])", "got GM[1]", &["y"]),
     ] {
         let answers = say(&mut page, &format!("open {file}"));
@@ -162,26 +162,26 @@ fn a_file_that_seems_to_be_of_another_game_is_asked_about() {
             assert_eq!(say(&mut page, "save")[0]["text"], file);
         }
     }
-    // A text that fits neither is refused; the error names no flags, which the page does not have.
+    // A text that fits neither is refused. The error names no flags, because the page doesn't have any.
     let refused = error(&mut page, "open (;GM[1]SZ[30];B[aa])");
     assert!(refused.contains("got GM[1]") && refused.ends_with("this is the record of another game"), "{refused}");
-    // Of several games each is asked about by itself.
+    // With several games, each one is asked about separately.
     let games = say(&mut page, "open (;GM[1]SZ[5];B[cd])(;GM[11]SZ[5]TG[Y 5];B[c3])")[0]["games"].clone();
     assert_eq!([games[0]["doubt"].is_string(), games[1]["doubt"].is_string()], [true, false]);
 }
 
-/// The event of a node with its colour: `resignation white`.
+/// A node's event with its colour: `resignation white`.
 fn event_of(node: &Value) -> String {
     let word = |name: &str| node["event"][name].as_str().unwrap_or_default().to_owned();
     format!("{} {}", word("kind"), word("colour")).trim().to_owned()
 }
 
-/// The result of a game that the opponent of this colour has resigned.
+/// A win for this colour by resignation.
 fn resignation(winner: &str) -> Value {
     serde_json::json!({ "winner": winner, "isResignation": true })
 }
 
-/// Nodes without a move were numbers alone, and a resignation that only the result tells was not listed.
+/// Nodes without a move used to be only numbers, and a resignation shown only by the result was not listed.
 #[test]
 fn events_of_a_node_are_reported() {
     let mut page = page("y 4");
@@ -200,7 +200,7 @@ fn events_of_a_node_are_reported() {
     assert_eq!(event_of(&resigned["tree"]["nodes"][0]), "resignation white");
 }
 
-/// Damage in a file was once an error, or was not reported.
+/// Damage in a file used to be an error, or was not reported.
 #[test]
 fn damage_in_a_file_is_reported() {
     let mut page = page("y 4");
@@ -212,7 +212,7 @@ fn damage_in_a_file_is_reported() {
     assert_eq!(words(&state(&mut page, "walk 0")), "y 4: b3");
 }
 
-/// The engine stayed at the position before, in which the other player was to move.
+/// The engine once stayed at the position before, where the other player was to move.
 #[test]
 fn a_player_resigns_out_of_turn_in_a_variation() {
     let mut page = page("y 4");
@@ -225,7 +225,7 @@ fn a_player_resigns_out_of_turn_in_a_variation() {
     assert_eq!((before["toMove"].as_str(), to_move(&mut page).as_str()), (Some("black"), "black"));
 }
 
-/// A resignation hid the position: hints, analysis and moves were refused there.
+/// A resignation used to hide the position: the page refused hints, analysis and moves there.
 #[test]
 fn after_a_resignation_the_position_stays_open() {
     let mut page = page_with("y 4", Arc::new(Ticking::default()));
@@ -248,7 +248,7 @@ fn after_a_resignation_the_position_stays_open() {
     finish(&mut page);
     let saved = say(&mut page, "save")[0]["text"].as_str().unwrap().to_owned();
     assert!(saved.contains("RE[B+Resign]") && saved.matches("RE[").count() == 1, "{saved}");
-    // In a variation it is no result of the game, and stays there in the file.
+    // In a variation it isn't the game's result, and stays there in the file.
     state(&mut page, "line y 4: b3 c4 a1");
     state(&mut page, "go 3");
     assert_eq!(state(&mut page, "play resign")["result"], resignation("white"));
@@ -257,16 +257,16 @@ fn after_a_resignation_the_position_stays_open() {
     state(&mut page, &format!("open {saved}"));
     assert_eq!(state(&mut page, "walk 0 0 1")["result"], resignation("white"));
     assert_eq!(words(&state(&mut page, "play d4")), "y 4: b3 c4 d4");
-    // The one in the file of a game that was given up.
+    // A resignation that the file of a game already has.
     let opened = state(&mut page, "open (;SZ[4]TG[Y 4]RE[W+R];B[b3];W[c4])");
     assert!(opened["result"].is_null());
     assert_eq!(state(&mut page, "walk 0 0")["result"], resignation("white"));
     assert_eq!(state(&mut page, "play a1")["last"], "a1");
 }
 
-/// When the move after a swap had been deleted, the file was read as one with the other swap, and the other winner.
+/// After the move following a swap was deleted, the file was once read with the other swap, and the other winner.
 #[test]
-fn a_swap_stays_what_it_was_when_what_follows_is_taken_away() {
+fn a_swap_keeps_its_kind_when_later_moves_are_removed() {
     for (program, end) in [("AP[Tripoint:0.1]", "B[c3]"), ("", "W[c3]"), ("AP[PlayHex]", "W[c3]"), ("", "B[c3]")] {
         let mut page = page("hex 5");
         state(&mut page, &format!("open (;SZ[5]TG[Hex 5 5]{program};B[a2];W[swap-pieces];{end})"));
@@ -280,7 +280,7 @@ fn a_swap_stays_what_it_was_when_what_follows_is_taken_away() {
     }
 }
 
-/// A name such as the first one was read back as a move.
+/// Once, a name such as the first one was read back as a move.
 #[test]
 fn texts_of_a_page_are_read_back_the_same() {
     let texts = ["x];W[b2", "C:\\games\\", "]\nPW[Bob", "a] (;FF[4]", "[[1] x; B[c3"];

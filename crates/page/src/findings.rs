@@ -5,12 +5,12 @@ use tripoint_engine::verdict::Verdict;
 use tripoint_games::board::{AnySet, Cell};
 use tripoint_games::rules::Colour;
 
-/// The results of a search.
+/// A search's results.
 #[derive(Clone, Debug)]
 pub(super) struct SearchFinding {
     pub(super) node: u32,
     pub(super) colour: Colour,
-    /// The moves that were compared; `None` for all.
+    /// The compared moves; `None` for all.
     pub(super) compared: Option<AnySet>,
     pub(super) report: Report,
     pub(super) candidates: Vec<Candidate>,
@@ -19,20 +19,20 @@ pub(super) struct SearchFinding {
 }
 
 impl SearchFinding {
-    /// Whether the win rate is that of the position: not if some moves alone were compared.
+    /// Whether the win rate is the position's: not if only some moves were compared.
     pub(super) fn estimates_position(&self) -> bool {
         self.compared.is_none()
     }
 }
 
-/// The findings of a game, and what belongs to the analysis of the node that is shown.
+/// A game's findings, and what belongs to the analysis of the shown node.
 #[derive(Debug, Default)]
 pub(super) struct GameFindings {
-    /// The result of the last analysis, for the node that it names.
+    /// The last analysis's results, for the node that they name.
     found: Option<SearchFinding>,
-    /// The moves at the node that is shown that an analysis compares; none for all.
+    /// The moves at the shown node that an analysis compares; `None` for all.
     compared: Option<AnySet>,
-    /// The certain moves at the node that is shown, once requested.
+    /// The certain moves at the shown node, once requested.
     certain: Option<Vec<(Cell, bool)>>,
 }
 
@@ -47,17 +47,17 @@ impl GameFindings {
         self.compared
     }
 
-    /// Compares these moves from now on; what was found of others is no longer shown.
+    /// Compares these moves from now on, and drops what was found about others.
     pub(super) fn compare(&mut self, moves: Option<AnySet>) {
         (self.compared, self.found) = (moves, None);
     }
 
-    /// Compares all moves again; what was found of some stays.
+    /// Compares all moves again, but keeps what was found about some.
     pub(super) fn compare_all(&mut self) {
         self.compared = None;
     }
 
-    /// Forgets what an analysis found: the stones of the node have changed.
+    /// Forgets what an analysis found, because the node's stones have changed.
     pub(super) fn forget(&mut self) {
         self.found = None;
     }
@@ -66,7 +66,7 @@ impl GameFindings {
         self.found = Some(found);
     }
 
-    /// The result of the last analysis.
+    /// The last analysis's results.
     pub(super) fn last(&self) -> Option<&SearchFinding> {
         self.found.as_ref()
     }

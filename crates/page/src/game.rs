@@ -1,4 +1,4 @@
-//! A game of a page: its tree, the node that is shown, its reviews and the findings of analyses.
+//! A page's game: its tree, the shown node, its reviews and the findings of analyses.
 
 use super::answers::OpenedAnswer;
 use super::findings::{GameFindings, SearchFinding};
@@ -7,26 +7,26 @@ use super::tree::GameTree;
 use std::collections::BTreeSet;
 use tripoint_games::rules::{ColouredMove, Move, Position};
 
-/// A game of the page with everything that depends on it. Nothing of it may outlive it, because the next game reuses
-/// the node numbers.
+/// A game on the page with everything that depends on it. None of this may outlive the game, because the next one
+/// reuses the node numbers.
 #[derive(Debug)]
 pub(super) struct PageGame {
     tree: GameTree,
-    /// The node that is shown.
+    /// The shown node.
     at: u32,
     reviews: GameReviews,
     findings: GameFindings,
-    /// The reading of the game, until it is reported to the page.
+    /// How the game was read, until the page knows.
     opened: Option<OpenedAnswer>,
 }
 
 impl PageGame {
-    /// A game that was opened, at its first node or at the end of its main line.
+    /// An opened game, at its first node or at the end of its main line.
     pub(super) fn new(tree: GameTree, at_end: bool, opened: OpenedAnswer) -> PageGame {
         PageGame { opened: Some(opened), ..PageGame::unannounced(tree, at_end) }
     }
 
-    /// A game of which the page does not hear that it was opened.
+    /// A game whose opening isn't reported to the page.
     pub(super) fn unannounced(tree: GameTree, at_end: bool) -> PageGame {
         let line = tree.line(tree.root());
         let place = if at_end { line.last() } else { line.first() };
@@ -64,17 +64,17 @@ impl PageGame {
         &mut self.findings
     }
 
-    /// The node that is shown.
+    /// The shown node.
     pub(super) fn at(&self) -> u32 {
         self.at
     }
 
-    /// The position that is shown.
+    /// The shown position.
     pub(super) fn position(&self) -> Position {
         self.tree.position(self.at)
     }
 
-    /// How the game was read, unless that was reported to the page.
+    /// How the game was read, unless the page already knows.
     pub(super) fn take_opened(&mut self) -> Option<OpenedAnswer> {
         self.opened.take()
     }
@@ -85,8 +85,8 @@ impl PageGame {
         self.findings.leave_node();
     }
 
-    /// Stores the result of an analysis, with its verdict in the tree. The estimate of some moves alone is not one of
-    /// the position.
+    /// Stores what an analysis found, with its verdict in the tree. If only some moves were compared, their estimate
+    /// doesn't count for the position.
     pub(super) fn store(&mut self, found: SearchFinding) {
         if found.estimates_position() || found.verdict.known().is_some() {
             self.tree.judge(found.node, found.verdict);
@@ -94,15 +94,15 @@ impl PageGame {
         self.findings.store(found);
     }
 
-    /// The result of the last analysis if it is of the node that is shown and of the player to move there, who changes
+    /// The last analysis's results, if they are for the shown node and for the player to move there, who can change
     /// when another move comes first in the line.
     pub(super) fn found_here(&self) -> Option<&SearchFinding> {
         self.findings.last().filter(|found| found.node == self.at && found.colour == self.position().to_move())
     }
 
-    /// The node of a position to which moves lead from the start of this game, with nodes for the moves that the tree
-    /// does not have; `None` if the position belongs to another game. If the player to move was not set,
-    /// it is that of the node.
+    /// Finds the node of a position that moves lead to from the start of this game, and adds nodes for moves that the
+    /// tree doesn't have. `None` if the position belongs to another game. If the position doesn't set the player to
+    /// move, the node does.
     ///
     /// # Errors
     /// The tree has reached the size limit.
@@ -125,23 +125,23 @@ impl PageGame {
     }
 }
 
-/// The board, the turns and the set-up stones, in whatever order they were placed.
+/// The board, the turns and the set-up stones, in any order.
 fn start_of(position: &Position) -> impl PartialEq {
     let stones: BTreeSet<_> = position.setup().iter().map(|&(colour, cell)| (cell, colour.index())).collect();
     (position.board(), position.rules().turns, stones)
 }
 
-/// The moves without a resignation, which the tree stores with the node.
+/// The moves without a resignation, because the tree stores that with the node.
 fn moves_of(position: &Position) -> Vec<ColouredMove> {
     position.history().iter().copied().filter(|entry| entry.mv != Move::Resign).collect()
 }
 
-/// Whether two positions have the same set-up and the same moves; a resignation aside.
+/// Whether two positions have the same set-up and the same moves, apart from a resignation.
 fn is_same_game(one: &Position, other: &Position) -> bool {
     start_of(one) == start_of(other) && moves_of(one) == moves_of(other)
 }
 
-/// Whether two positions are the same, with all that led to them and the player to move; a resignation aside.
+/// Whether two positions are the same, with their history and the player to move, apart from a resignation.
 pub(super) fn is_same(one: &Position, other: &Position) -> bool {
     is_same_game(one, other) && one.to_move() == other.to_move()
 }

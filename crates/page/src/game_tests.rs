@@ -6,17 +6,17 @@ use serde_json::Value;
 use std::sync::Arc;
 use std::time::Duration;
 
-/// Searches until the page is given an analysis.
+/// Searches until the page gets an analysis.
 fn analyse(page: &mut Page) -> Value {
     say(page, "analyse");
-    // Slices as long as the clock takes for a part, so that the parts do not grow.
+    // Slices as long as a part takes on this clock, so that the parts don't grow.
     let said = std::iter::from_fn(|| Some(page.step(Duration::from_millis(10)))).find(|said| !said.is_empty()).unwrap();
     serde_json::from_str(&said[0]).unwrap()
 }
 
-/// After a hint on Y 10, a new game on Y 5 and a move, the report of the first game was drawn on the second board. The
-/// nodes of both games have the same numbers. On a smaller board the process ended. On one of the same size a stale
-/// best move was shown.
+/// Once, after a hint on Y 10, a new game on Y 5 and a move, the first game's report was drawn on the second board,
+/// because the nodes of both games have the same numbers. On a smaller board the process ended. On one of the same size
+/// a stale best move was shown.
 #[test]
 fn search_results_end_with_their_game() {
     for (next, cell) in [("game y 5", "c3"), ("game y 10", "e5"), ("line y 5: c3", "b2"), ("gtp tripoint-game y 5", "c3")] {
@@ -35,7 +35,7 @@ fn search_results_end_with_their_game() {
     }
 }
 
-/// The console could make swaps move the stone: the page showed another game than it saved.
+/// The console could once make swaps move the stone, so the page showed a different game from the one it saved.
 #[test]
 fn a_swap_moves_no_stone_on_the_page() {
     let mut page = page("hex 5 5");
@@ -55,7 +55,7 @@ fn a_swap_moves_no_stone_on_the_page() {
     assert_eq!((&opened["stones"], words(&opened)), (&shown["stones"], "hex 5 5: a2 swap c3 d4"), "{saved}");
 }
 
-/// The engine is where the page is, whatever a command of GTP has done.
+/// The engine is where the page is, whatever a GTP command has done.
 #[test]
 fn a_command_that_leads_out_of_the_game_begins_another_one() {
     let mut page = page("y 4");
@@ -63,19 +63,19 @@ fn a_command_that_leads_out_of_the_game_begins_another_one() {
     state(&mut page, "walk 0 0 0");
     let undone = say(&mut page, "gtp undo").pop().unwrap();
     assert_eq!((nodes(&mut page).len(), undone["stones"][0].as_str()), (4, Some("black")));
-    // A board that is cleared has no set-up stones.
+    // A cleared board has no set-up stones.
     let cleared = say(&mut page, "gtp clear_board").pop().unwrap();
     assert!(cleared["stones"].as_array().unwrap().iter().all(Value::is_null), "{cleared}");
     assert_eq!(words(&state(&mut page, "play a1")), "y 4: a1");
 }
 
-/// Set-up stones, two moves of one colour in a row and a first move by White: the player to move once followed from
+/// Set-up stones, two moves in a row by one colour, and a first move by White. Once, the player to move followed from
 /// the number of stones, and a hint was for the wrong player.
 #[test]
 fn the_next_move_of_the_line_says_who_is_to_move() {
     let mut page = page_with("y 4", Arc::new(Ticking::default()));
     for (file, turns) in [
-        // A second variation by the other colour.
+        // A second variation, by the other colour.
         ("(;FF[4]GM[11]SZ[4]TG[Hex 4 4]AB[b1][b2][c2]AW[a4](;B[d1];W[b3])(;W[c3]))", ["black", "white", "black"]),
         ("(;FF[4]GM[11]SZ[4]TG[Y 4]AB[a1][b2]AE[d4]AW[c4];C[so];B[c3];W[b3])", ["black", "black", "white"]),
         ("(;FF[4]GM[11]SZ[4]TG[Hex 4 4];W[b2];W[c3])", ["white", "white", "black"]),
@@ -109,17 +109,17 @@ fn another_first_variation_may_change_who_is_to_move() {
     let shown = state(&mut page, &format!("promote {other}"));
     assert_eq!((shown["toMove"].as_str(), has_percents(&shown)), (Some("white"), false));
     assert_eq!(state(&mut page, &format!("delete {other}"))["toMove"], "black");
-    // A command of GTP that takes moves back stays in the game.
+    // A GTP command that takes moves back stays in the game.
     state(&mut page, "walk 0");
     let undone = say(&mut page, "gtp undo").pop().unwrap();
     assert_eq!((nodes(&mut page).len(), undone["toMove"].as_str()), (3, Some("black")));
-    // The link would not say who is to move.
+    // The link couldn't say who is to move.
     state(&mut page, "open (;FF[4]GM[11]SZ[4]TG[Hex 4 4];B[b2];B[c3])");
     assert_eq!([words(&state(&mut page, "walk 0")), words(&state(&mut page, "walk"))], ["", "hex 4 4:"]);
 }
 
-/// A variation that cannot be read became the main line when the main one was deleted; the file could not be opened
-/// again then.
+/// Once, deleting the main line made a variation that can't be read the main one, and the file could not be opened
+/// again.
 #[test]
 fn a_line_that_cannot_be_read_does_not_become_the_main_line() {
     let mut page = page("y 5");

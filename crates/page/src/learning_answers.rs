@@ -3,7 +3,7 @@
 use super::colours::ColourWord;
 use serde::Serialize;
 
-/// A puzzle in the list, or the one that was opened.
+/// A puzzle in the list, or the opened one.
 #[derive(Serialize, Clone, Debug)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(rename = "PuzzleEntry"))]
 #[serde(rename_all = "camelCase")]
@@ -14,19 +14,19 @@ pub(super) struct PuzzleSummary {
     pub(super) grade: u8,
     pub(super) to_move: ColourWord,
     pub(super) stones: usize,
-    /// The moves that lead to the position.
+    /// The moves up to the position.
     pub(super) moves: String,
 }
 
-/// The puzzle that was opened.
+/// The opened puzzle.
 #[derive(Serialize, Clone, Debug)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(rename = "OpenedPuzzle"))]
 pub(super) struct OpenedPuzzle {
     #[serde(flatten)]
     pub(super) summary: PuzzleSummary,
-    /// The number of puzzles of the page.
+    /// How many puzzles the page has.
     pub(super) count: usize,
-    /// The node of the position.
+    /// The position's node.
     pub(super) node: u32,
 }
 
@@ -37,7 +37,7 @@ pub(super) struct PuzzleJudgement {
     pub(super) number: usize,
     pub(super) word: String,
     pub(super) right: bool,
-    /// The opponent's answer to a wrong move, which wins.
+    /// The opponent's winning answer to a wrong move.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub(super) refutation: Option<String>,
@@ -52,7 +52,7 @@ pub(super) struct SolutionAnswer {
     pub(super) refutations: Vec<RefutationAnswer>,
 }
 
-/// A stone of a line of play.
+/// A stone in a line of play.
 #[derive(Serialize, Clone, Debug)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(super) struct LineMove {
@@ -68,12 +68,12 @@ pub(super) struct PuzzleProofAnswer {
     pub(super) word: String,
     /// The empty cells that the winner needs after the solution.
     pub(super) carrier: Vec<String>,
-    /// The winner's plans. A single one without an answer: its chains are connected.
+    /// The winner's plans. If there is a single one without an answer, its chains are connected.
     pub(super) plans: Vec<PlanAnswer>,
-    /// Positions that the proof goes through, up to symmetry; 0 if it is too large to be explained.
+    /// How many positions the proof goes through, up to symmetry; 0 if it is too large to explain.
     pub(super) positions: usize,
-    /// A line of play after the solution in which the winner plays as in the proof, if that is too large to be
-    /// explained and a line was found in time.
+    /// A line of play after the solution, in which the winner follows the proof. Only if the proof is too large to
+    /// explain, and if a line was found in time.
     pub(super) line: Vec<LineMove>,
 }
 
@@ -85,24 +85,24 @@ pub(super) struct RefutationAnswer {
     pub(super) moves: Vec<String>,
 }
 
-/// A way in which the winner goes on.
+/// How the winner can continue.
 #[derive(Serialize, Clone, Debug)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(rename = "Plan"))]
 pub(super) struct PlanAnswer {
-    /// The opponent's move that this plan is for; if there is none, it is for every move outside of the carrier.
+    /// The opponent's move that this plan answers; if there is none, it answers every move outside the carrier.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub(super) reply: Option<String>,
-    /// The winner's answer; none if its chains are connected already.
+    /// The winner's answer; none if its chains are already connected.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub(super) answer: Option<String>,
     pub(super) carrier: Vec<String>,
-    /// The connections after the answer; none if the win needs more moves of both, or all is connected.
+    /// The connections after the answer; none if the win needs more moves by both players, or everything is connected.
     pub(super) connections: Vec<ConnectionAnswer>,
 }
 
-/// A connection of a chain with another or with a side.
+/// A chain's connection with another chain or with a side.
 #[derive(Serialize, Clone, Debug)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(rename = "Connection"))]
 pub(super) struct ConnectionAnswer {
@@ -115,15 +115,15 @@ pub(super) struct ConnectionAnswer {
     pub(super) cells: Vec<String>,
 }
 
-/// The moves that the opening book knows at the position that is shown.
+/// The moves that the opening book knows at the shown position.
 #[derive(Serialize, Clone, Debug)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(rename = "BookMoves"))]
 #[serde(rename_all = "camelCase")]
 pub(super) struct BookAnswer {
     pub(super) node: u32,
-    /// Whether there is a book of the board.
+    /// Whether there is a book for the board.
     pub(super) is_open: bool,
-    /// Whether the opponent may swap after the move, so that a move that wins is one to swap.
+    /// Whether the opponent may swap after the move, so that a winning move should be swapped.
     pub(super) swap_follows: bool,
     /// The value of a swap for the player who may swap now: that of the opener's side.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -137,7 +137,7 @@ pub(super) struct BookAnswer {
     pub(super) moves: Vec<BookMoveAnswer>,
 }
 
-/// A move of the book; rates are those of its player, without a swap.
+/// A move in the book; rates are for its player, without a swap.
 #[derive(Serialize, Clone, Debug)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(rename = "KnownMove", optional_fields))]
 pub(super) struct BookMoveAnswer {
@@ -157,60 +157,60 @@ pub(super) struct BookMoveAnswer {
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(test, ts(as = "Option<bool>"))]
     pub(super) unchecked: bool,
-    /// The source of the rate, in a word.
+    /// Where the rate comes from, in a word.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) source: Option<&'static str>,
-    /// The result that people claim of the move itself: `win`, `loss`, `unknown` or `disputed`.
+    /// The result claimed by people for the move itself: `win`, `loss`, `unknown` or `disputed`.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) claim: Option<&'static str>,
-    /// Games after the move, and those that its player has won.
+    /// Games after the move, and how many its player has won.
     pub(super) games: u32,
     pub(super) won: u32,
-    /// The win rate by a deep search.
+    /// A deep search's win rate.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) search: Option<f64>,
-    /// The number of replies that the book knows.
+    /// How many replies the book knows.
     pub(super) replies: usize,
     pub(super) comment: String,
-    /// The contradictions within its evidence, and between it and its replies.
+    /// Contradictions within its evidence, and between it and its replies.
     pub(super) contradictions: Vec<String>,
 }
 
-/// The study's entry for the position that is shown.
+/// The study's entry for the shown position.
 #[derive(Serialize, Clone, Debug, Default)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(rename = "StudyEntry", optional_fields))]
 #[serde(rename_all = "camelCase")]
 pub(super) struct StudyAnswer {
     pub(super) node: u32,
-    /// Changes with the study.
+    /// Changes whenever the study does.
     pub(super) revision: u32,
-    /// The board of the study; none if no study is open.
+    /// The study's board; none if no study is open.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) board: Option<String>,
-    /// The positions after the empty board, and the replies that lead to them.
+    /// How many positions follow the empty board, and how many replies lead to them.
     pub(super) positions: usize,
     pub(super) replies: usize,
-    /// Why the study can have no entry for the position.
+    /// Why the study can't have an entry for the position.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) refusal: Option<String>,
-    /// The entry of the position itself, for the player who made the last move.
+    /// The entry for the position itself, for the player who made the last move.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) here: Option<BookMoveAnswer>,
     /// The best move first.
     pub(super) moves: Vec<BookMoveAnswer>,
-    /// Whether the solver has proven the position, which the study does not have yet.
+    /// Whether the solver has proven the position, but the study lacks the proof.
     pub(super) has_proof: bool,
 }
 
-/// The changes of a study by another one.
+/// The changes that another study makes to this one.
 #[derive(Serialize, Clone, Debug)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(rename = "Merged"))]
 pub(super) struct MergedAnswer {
-    /// The number of positions that are new.
+    /// How many positions are new.
     pub(super) added: usize,
-    /// Claims that those of trusted people overrule.
+    /// Claims that trusted people overrule.
     pub(super) overruled: Vec<StudyConflict>,
-    /// The contradictions of the merged study that this one did not have.
+    /// The merged study's contradictions that this one did not have.
     pub(super) contradictions: Vec<StudyConflict>,
 }
 
@@ -230,7 +230,7 @@ pub(super) struct ProvingAnswer {
     pub(super) seconds: f64,
     /// The winner, once it is proven.
     pub(super) winner: Option<ColourWord>,
-    /// The moves whose result is proven, and all.
+    /// How many moves have a proven result, and how many there are.
     pub(super) decided: usize,
     pub(super) moves: usize,
 }
@@ -243,22 +243,22 @@ pub(super) struct SolvedAnswer {
     pub(super) node: u32,
     pub(super) to_move: ColourWord,
     pub(super) winner: ColourWord,
-    /// The moves of the player to move that win.
+    /// The winning moves of the player to move.
     pub(super) moves: Vec<String>,
     pub(super) seconds: f64,
-    /// Whether a swap could change the result, which the proof does not regard.
+    /// Whether a swap could change the result, because the proof ignores swaps.
     pub(super) has_swap: bool,
     /// The empty cells that the winner needs.
     pub(super) carrier: Vec<String>,
     /// The winner's plans after the winning move.
     pub(super) plans: Vec<PlanAnswer>,
-    /// Positions that the proof goes through, up to symmetry; 0 if it is too large to be explained.
+    /// How many positions the proof goes through, up to symmetry; 0 if it is too large to explain.
     pub(super) positions: usize,
-    /// The explanation for people, the first page first; none if it is too large.
+    /// The explanation for people, first page first; none if it is too large.
     pub(super) pages: Vec<ProofPage>,
 }
 
-/// A page of HTML.
+/// An HTML page.
 #[derive(Serialize, Clone, Debug)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(super) struct ProofPage {

@@ -1,4 +1,4 @@
-//! Lessons and puzzles beside the reader's game.
+//! Lessons and puzzles next to the reader's game.
 
 use super::Page;
 use super::puzzle_tests::PUZZLES;
@@ -12,7 +12,7 @@ fn saved(page: &mut Page) -> String {
     say(page, "save")[0]["text"].as_str().unwrap().to_owned()
 }
 
-/// The state without what differs from one message to the next.
+/// The state without what differs between messages.
 fn lasting(mut state: Value) -> Value {
     for key in ["tree", "opened", "id"] {
         state.as_object_mut().unwrap().remove(key);
@@ -20,7 +20,7 @@ fn lasting(mut state: Value) -> Value {
     state
 }
 
-/// A lesson or a puzzle took the place of the game, of which nothing was left.
+/// A lesson or puzzle used to replace the reader's game, and nothing was left of it.
 #[test]
 fn a_game_comes_back_from_lessons_and_puzzles_as_it_was_left() {
     let mut page = page("y 7").with_puzzles(PUZZLES);
@@ -32,7 +32,7 @@ fn a_game_comes_back_from_lessons_and_puzzles_as_it_was_left() {
     let lesson = say(&mut page, LESSON);
     assert_eq!((&lesson[0]["type"], &lesson[1]["words"]), (&json!("board"), &json!("y 5 no-swap: a3 b2 b3 a2")));
     assert_eq!((&lesson[1]["lesson"], &lesson[1]["opened"]), (&json!(1), &Value::Null));
-    // Whatever is done there stays there.
+    // Changes made there stay there.
     for message in ["play b4", "comment 1 theirs", "go 1", "delete 2", "puzzle 2", "try b2", "solution", "hello"] {
         assert!(say(&mut page, message).iter().all(|answer| answer["type"] != "error"), "{message}");
         assert_eq!(saved(&mut page), text, "{message}");

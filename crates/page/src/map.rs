@@ -1,4 +1,4 @@
-//! Maps: results of a search as colours of the cells.
+//! Maps: search results as cell colours.
 
 use super::answers::MapCellAnswer;
 use tripoint_engine::book::{BookMove, BookRate, ValueSource};
@@ -7,34 +7,34 @@ use tripoint_games::base::{alternatives, quoted};
 use tripoint_games::board::Cell;
 use tripoint_games::pictures::{Heat, Picture};
 
-/// The quantity that the colours of the cells show.
+/// The quantity shown by the cell colours.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum AnalysisMap {
     /// Nothing.
     #[default]
     Off,
-    /// The win rate of each move that was searched.
+    /// The win rate of each searched move.
     WinRate,
-    /// The share of the visits of each move.
+    /// Each move's share of the visits.
     Visits,
-    /// The prior of the network.
+    /// The network's prior.
     Prior,
-    /// The probability that Black owns a cell at the end of a playout.
+    /// The probability that Black owns a cell when a playout ends.
     Ownership,
-    /// The win rate of the playouts at whose end the player owns a cell.
+    /// The win rate of the playouts that end with the player owning a cell.
     Amaf,
-    /// The moves of the opening book.
+    /// The opening book's moves.
     Book,
-    /// The moves of the study.
+    /// The study's moves.
     Study,
     /// The moves that win or lose for certain.
     Proven,
 }
 
-/// The visits with which the colour of a win rate is half faded.
+/// How many visits a win rate has when its colour is half faded.
 const FADED: f64 = 20.0;
 
-/// The visits below which a win rate is not shown, and the share of the visits of the most visited move.
+/// A win rate with fewer visits isn't shown, nor one with a smaller share of the most visited move's visits.
 const LEAST_VISITS: f64 = 3.0;
 const LEAST_SHARE: f64 = 0.002;
 
@@ -52,28 +52,28 @@ impl AnalysisMap {
         (AnalysisMap::Proven, "proven"),
     ];
 
-    /// The map of a word.
+    /// Finds a map by its word.
     ///
     /// # Errors
-    /// Another word.
+    /// The word isn't a map's.
     pub(super) fn find(word: &str) -> Result<AnalysisMap, String> {
         let known = AnalysisMap::ALL.into_iter().find(|(_, known)| *known == word);
         let expected = || alternatives(AnalysisMap::ALL.map(|(_, word)| word));
         known.map(|(map, _)| map).ok_or_else(|| format!("got '{}', expected {}", quoted(word), expected()))
     }
 
-    /// The word of the map.
+    /// The map's word.
     pub(super) fn word(self) -> &'static str {
         AnalysisMap::ALL.into_iter().find(|(map, _)| *map == self).map_or("none", |(_, word)| word)
     }
 
-    /// Whether it shows how good moves are, so that proven ones have a letter in it.
+    /// Whether the map shows how good moves are, so that proven moves have a letter in it.
     pub(super) fn is_of_results(self) -> bool {
         matches!(self, AnalysisMap::WinRate | AnalysisMap::Amaf | AnalysisMap::Book | AnalysisMap::Study | AnalysisMap::Proven)
     }
 
-    /// Colours the cells by what a search says of each, with the figures as labels. Win rates of few visits are
-    /// faded; those that say nothing are left out. Proven moves have a letter in place of a figure.
+    /// Colours the cells by what a search says about them, with the figures as labels. Win rates with few visits are
+    /// faded; those that say nothing are left out. Proven moves have a letter instead of a figure.
     pub fn show_candidates(self, picture: &mut Picture<'_>, candidates: &[Candidate], swap_follows: bool) {
         let most = candidates.iter().map(|candidate| candidate.visits).max().unwrap_or(0).max(1);
         let all = candidates.iter().map(|candidate| u64::from(candidate.visits)).sum::<u64>().max(1);
@@ -90,11 +90,11 @@ impl AnalysisMap {
                     candidate.win_rate.filter(|_| !is_noise).map(|rate| (Heat::WinRate(rate), rate))
                 }
                 AnalysisMap::Amaf => candidate.amaf.map(|rate| (Heat::WinRate(rate), rate)),
-                // Most moves get few visits: the square root of the share tells them apart.
+                // Most moves get few visits. The square root of the share tells them apart.
                 AnalysisMap::Visits => {
                     candidate.win_rate.map(|_| (Heat::Share((visits / f64::from(most)).sqrt()), visits / all as f64))
                 }
-                // Priors that are rounded to 0 would fill the board with zeros.
+                // Priors that round to 0 would fill the board with zeros.
                 AnalysisMap::Prior => {
                     candidate.prior.filter(|&prior| prior >= 0.005).map(|prior| (Heat::Share(prior.sqrt()), prior))
                 }
@@ -109,7 +109,7 @@ impl AnalysisMap {
     }
 }
 
-/// The contents of the coloured cells, and the best cell.
+/// The coloured cells' contents, and the best cell.
 pub(super) fn shown(picture: &Picture<'_>) -> (Vec<MapCellAnswer>, Option<usize>) {
     let value = |heat| match heat {
         Heat::WinRate(value) | Heat::Share(value) => Some((1000.0 * value.clamp(0.0, 1.0)).round() / 1000.0),
@@ -124,7 +124,7 @@ pub(super) fn shown(picture: &Picture<'_>) -> (Vec<MapCellAnswer>, Option<usize>
     (told.collect(), best)
 }
 
-/// Colours the empty cells by how often Black owns them at the end of a playout.
+/// Colours the empty cells by how often Black owns them when a playout ends.
 pub(super) fn show_ownership(picture: &mut Picture<'_>, owned: &[(Cell, f64)]) {
     for &(cell, black) in owned {
         let cell = picture.cell(cell);
@@ -132,8 +132,8 @@ pub(super) fn show_ownership(picture: &mut Picture<'_>, owned: &[(Cell, f64)]) {
     }
 }
 
-/// Colours the moves of a book by what they are worth, or marks them where that is not known. Where a swap follows,
-/// the figures are those of the stone if it is not taken over: what the opponent has to know.
+/// Colours a book's moves by their value, or marks them if it isn't known. If a swap follows, the figures are for the
+/// stone if it isn't taken over, because that is what the opponent has to know.
 pub(super) fn show_book(picture: &mut Picture<'_>, moves: &[BookMove<'_>], swap_follows: bool) {
     for known in moves {
         match known.rate.and_then(|rate| rate.value()) {
@@ -160,8 +160,8 @@ pub(super) fn show_book(picture: &mut Picture<'_>, moves: &[BookMove<'_>], swap_
     }
 }
 
-/// Colours the moves that win or lose for certain: W and L, or, where the opponent may swap, whether the stone is to
-/// be taken over.
+/// Colours the moves that win or lose for certain, with W and L or, if the opponent may swap, whether to take over the
+/// stone.
 pub(super) fn show_proven(picture: &mut Picture<'_>, moves: &[(Cell, bool)], swap_follows: bool) {
     for &(cell, wins) in moves {
         let cell = picture.cell(cell);
@@ -170,7 +170,7 @@ pub(super) fn show_proven(picture: &mut Picture<'_>, moves: &[(Cell, bool)], swa
     }
 }
 
-/// The word of a proven move.
+/// The word for a proven move.
 fn result_word(swap_follows: bool, wins: bool) -> &'static str {
     match (swap_follows, wins) {
         (false, true) => "W",
@@ -180,12 +180,12 @@ fn result_word(swap_follows: bool, wins: bool) -> &'static str {
     }
 }
 
-/// A win rate in percent that is not proven, so that it is not rounded to 100.
+/// An unproven win rate in percent. It is never rounded to 100.
 fn percent_of_estimate(rate: f64) -> String {
     if rate >= 0.995 { ">99%".to_owned() } else { percent(rate) }
 }
 
-/// A share in percent; `<1%` for what would be rounded to 0.
+/// A share in percent; `<1%` for what would round to 0.
 fn percent(share: f64) -> String {
     if share > 0.0 && share < 0.005 { "<1%".to_owned() } else { format!("{:.0}%", 100.0 * share) }
 }

@@ -1,9 +1,9 @@
-//! Messages of the page, before a group reads them.
+//! Messages from the page, before a group reads them.
 
 use serde_json::{Map, Value};
 use tripoint_games::base::quoted;
 
-/// A message as it was read: its number, if that could be read, and the verb with its fields.
+/// A message as it was read: its number, if that is valid, and the verb with its fields.
 pub(super) struct NumberedMessage {
     pub(super) id: Option<u32>,
     pub(super) fields: Result<Map<String, Value>, String>,

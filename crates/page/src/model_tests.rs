@@ -1,4 +1,4 @@
-//! Long random conversations with a page, which is compared with a plain model after each message.
+//! Long random conversations with a page, compared with a plain model after each message.
 
 use super::Page;
 use super::game::is_same;
@@ -17,10 +17,10 @@ use tripoint_games::base::Random;
 use tripoint_games::board::Board;
 use tripoint_games::rules::{Colour, Move, Position};
 
-/// Words in place of arguments that are none.
+/// Invalid arguments.
 const NONSENSE: [&str; 8] = ["", "z99", "-1", "4294967296", "99999999999999999999", "swap", "resign", "\u{1f600} (;"];
 
-/// Messages about the study, in some of which it does not fit the board or contradicts itself.
+/// Messages about studies. Some of the studies don't fit the board or contradict themselves.
 const STUDIES: [&str; 14] = [
     "open-study",
     "open-study tripoint book 1\nboard Y 4\nturns 1\n\n| b3 person win; a1 proof loss\na1 | b3 person loss",
@@ -38,7 +38,7 @@ const STUDIES: [&str; 14] = [
     "remove-position",
 ];
 
-/// Lines of GTP that change the position, the engine or nothing. `#` stands for a cell, `@` for a board.
+/// GTP lines that change the position, the engine or nothing. `#` stands for a cell, `@` for a board.
 const LINES: [&str; 36] = [
     "play b #",
     "play w #",
@@ -98,16 +98,16 @@ struct Model {
     page: Page,
     random: Random,
     boards: Vec<Board>,
-    /// Numbers of nodes that some game of the conversation had.
+    /// Node numbers from any game in the conversation.
     ids: Vec<u32>,
-    /// The last state that the page was given.
+    /// The page's last state.
     state: Value,
     board: Value,
     /// The tree as the page knows it.
     mirror: Mirror,
-    /// The number of the game in its file.
+    /// The game's number in its file.
     number: usize,
-    /// The reader's game while a lesson or a puzzle is on the board: its file, and the node that was shown.
+    /// The reader's game while a lesson or a puzzle is on the board: its file, and the shown node.
     aside: Option<(String, u32)>,
 }
 
@@ -134,7 +134,7 @@ impl Model {
         all[self.random.below(all.len())].clone()
     }
 
-    /// A board, more often a small one.
+    /// A board, usually a small one.
     fn board(&mut self) -> Board {
         let small = |board: &&Board| board.cells() <= 60;
         let of_all = self.random.below(4) == 0;
@@ -142,7 +142,7 @@ impl Model {
         self.one_of(&boards)
     }
 
-    /// The name of a cell, mostly of an empty one.
+    /// A cell's name, usually an empty cell's.
     fn cell(&mut self) -> String {
         let cells = self.board["cells"].as_array().cloned().unwrap_or_default();
         let stones = self.state["stones"].as_array().cloned().unwrap_or_default();
@@ -156,7 +156,7 @@ impl Model {
         }
     }
 
-    /// The number of a node, of one that was there once, or of none.
+    /// The number of a node, of a former one, or of none.
     fn node(&mut self) -> String {
         let now: Vec<u32> = self.page.desk.game().tree().nodes().map(|node| node.node.number()).collect();
         match self.random.below(8) {
@@ -166,14 +166,14 @@ impl Model {
         }
     }
 
-    /// A board with turns, which mostly can have them.
+    /// A board with turns, which usually fit it.
     fn game(&mut self) -> String {
         let board = self.board().to_string().to_lowercase();
         let turns = ["", "", " no-swap", " turns 1", " turns 122*", " turns 123* no-swap", " turns 12*", " turns x"];
         board + self.one_of(&turns)
     }
 
-    /// The number of something small, or nonsense.
+    /// A small number, or nonsense.
     fn number(&mut self, most: usize) -> String {
         if self.random.below(10) == 0 { self.one_of(&NONSENSE).to_owned() } else { self.random.below(most + 1).to_string() }
     }
@@ -268,14 +268,14 @@ impl Model {
         }
     }
 
-    /// Sends a message, and searches a little; then checks everything.
+    /// Sends a message and searches a little, then checks everything.
     fn advance(&mut self, message: &str) {
         let questions = Counter::new(0);
         let stop = || {
             questions.set(questions.get() + 1);
             questions.get() > 20
         };
-        // Now and then what is no JSON.
+        // Now and then, something that isn't JSON.
         let sent = if self.random.below(50) == 0 { message.to_owned() } else { super::test_messages::message(message) };
         let before = self.own_game();
         let mut answers = self.page.receive(&sent, &stop);
@@ -297,17 +297,17 @@ impl Model {
         self.check_findings();
     }
 
-    /// The file of the reader's game, and the node that is shown in it.
+    /// The reader's game as a file, and its shown node.
     fn own_game(&self) -> (String, u32) {
         let game = self.page.desk.own_game();
         (game.tree().sgf(), game.at())
     }
 
-    /// A lesson or a puzzle leaves the reader's game as it is, and leaving it brings that back.
+    /// A lesson or a puzzle leaves the reader's game as it is, and leaving it brings the game back.
     fn check_aside(&mut self, before: (String, u32), message: &str) {
         let was_aside = self.aside.is_some();
         let is_aside = self.page.desk.has_aside();
-        // The charset is that of the game in any case.
+        // The charset always belongs to the reader's game.
         if is_aside && !message.starts_with("charset") {
             assert_eq!(self.own_game(), self.aside.take().unwrap_or(before));
         } else if was_aside && message == "leave" && !is_aside {
@@ -346,7 +346,7 @@ impl Model {
         }
     }
 
-    /// The stones at the node that is shown, by the moves that lead there.
+    /// The stones at the shown node, from the moves that lead there.
     fn stones(&self) -> Vec<Option<Colour>> {
         let tree = self.page.desk.game().tree();
         let mut stones = vec![None; tree.board().cells()];
@@ -361,7 +361,7 @@ impl Model {
                         assert_eq!(stones[cell.index()], None, "a stone on another one");
                         stones[cell.index()] = Some(entry.colour);
                     }
-                    // The only stone, which may have been set up. In Hex the players exchange their colours instead.
+                    // The only stone, which may have been set up. In Hex the players exchange colours instead.
                     Move::Swap if !tree.board().to_string().starts_with("Hex") => {
                         let mut standing = stones.iter_mut().filter(|stone| stone.is_some());
                         *standing.next().unwrap() = Some(entry.colour);
@@ -382,7 +382,7 @@ impl Model {
         assert_eq!(state["stones"], Value::from(stones), "stones");
         let board = tree.board().to_string().to_lowercase();
         assert_eq!([&state["board"], &self.board["board"]], [&Value::from(board); 2]);
-        // The node that is shown is in the tree, and the reported path leads to it.
+        // The shown node is in the tree, and the reported path leads to it.
         let nodes = &self.mirror.0;
         let node = |id: &Value| nodes.iter().find(|node| node["id"] == *id).unwrap();
         let children = |id: &Value| nodes.iter().filter(|node| node["parent"] == *id).map(|node| &node["id"]).collect::<Vec<_>>();
@@ -410,7 +410,7 @@ impl Model {
         }
         assert_eq!(nodes.len(), tree.nodes().count());
         assert_eq!(state["busy"].is_null() && state["review"].is_null(), !self.page.is_searching());
-        // A review is of nodes that are there.
+        // A review's nodes exist.
         for node in game.reviews().nodes().into_iter().flatten() {
             assert!(tree.node(*node).is_ok(), "a review of no node");
         }
@@ -473,7 +473,7 @@ impl Model {
     }
 }
 
-/// Conversations of this many messages, one begun on each of these boards.
+/// Holds conversations with this many messages, one starting on each of these boards.
 fn converse(boards: impl Iterator<Item = (u64, Board)>, messages: impl Fn(Board) -> usize) {
     for (seed, board) in boards {
         let mut model = Model::new(seed, board);
@@ -503,7 +503,7 @@ fn page_and_engine_agree_after_any_messages() {
     converse(chosen, |_| 60);
 }
 
-/// Every board; on small ones, where a message takes less time and meets more of the rules, longer conversations.
+/// Every board. Small ones have longer conversations, because their messages take less time and meet more of the rules.
 #[test]
 #[ignore = "every board: more than ten minutes"]
 fn page_and_engine_agree_after_any_messages_on_every_board() {

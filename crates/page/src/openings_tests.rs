@@ -1,4 +1,4 @@
-//! Tests of the opening book on the page.
+//! Tests the opening book on the page.
 
 use super::Page;
 use super::tests::{labels, nodes, say, state};
@@ -24,7 +24,7 @@ fn the_book_says_which_openings_to_swap_and_follows_the_moves() {
     state(&mut page, "game y 4");
     let [book] = &say(&mut page, "book")[..] else { panic!("one answer") };
     assert_eq!((&book["isOpen"], book["moves"].as_array().unwrap().len()), (&false.into(), 0));
-    // A swap is worth what the opener's side is.
+    // A swap is worth as much as the opener's side.
     state(&mut page, "game y 5");
     let opening = moves.iter().find(|known| known["proven"] == true).unwrap()["words"][0].as_str().unwrap().to_owned();
     let at = state(&mut page, &format!("play {opening}"))["at"].clone();
@@ -33,7 +33,7 @@ fn the_book_says_which_openings_to_swap_and_follows_the_moves() {
     assert_eq!(book["swapProven"], true);
 }
 
-/// The rates of a first move are those of its stone, although the book ranks it by its balance.
+/// A first move's rate is its stone's, although the book ranks the move by its balance.
 #[test]
 fn rates_by_searches_are_those_of_the_stone() {
     let openings = |board: &str, entries: &str| {
@@ -48,7 +48,7 @@ fn rates_by_searches_are_those_of_the_stone() {
     };
     let (told, shown) = openings("Y 5", "| a1; b3\na1 | c3 search 0.8000\nb3 | c3 search 0.4500; a1 search 0.1000");
     let near = |(word, rate): &(String, f64), expected: (&str, f64)| word == expected.0 && (rate - expected.1).abs() < 1e-9;
-    // The nearest to balance comes first; the best reply counts.
+    // The most balanced move comes first; the best reply counts.
     assert!(near(&told[0], ("b3", 0.55)) && near(&told[1], ("a1", 0.2)) && told.len() == 2, "{told:?}");
     let has = |label: &str| shown.iter().any(|shown| shown == label);
     assert!(has("55%") && has("20%") && !has("45%"), "{shown:?}");
@@ -57,7 +57,7 @@ fn rates_by_searches_are_those_of_the_stone() {
     assert!(near(&told[0], ("a2", 0.49)), "{told:?}");
 }
 
-/// A move of the engine from a searched book once had no rate.
+/// The engine's moves from a searched book used to have no rate.
 #[test]
 fn a_move_from_a_searched_book_has_its_estimate() {
     let text = "tripoint book 1\nboard Y 5\nturns 1\n\n| a1 search 0.2000; b3 search 0.5500\n";

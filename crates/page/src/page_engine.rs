@@ -1,30 +1,30 @@
-//! The engine of a page: it gets the position with each search and proof.
+//! The page's engine: it gets the position with each search and proof.
 
 use std::time::Duration;
 use tripoint_engine::engine::{Engine, Settings};
 use tripoint_engine::protocol::{Host, Options, Session};
 use tripoint_games::rules::{Position, Rules};
 
-/// The engine of a page, with its conversation in GTP.
+/// A page's engine, with its GTP conversation.
 ///
-/// The page has the game. The engine keeps what outlives it: settings, the rules and coordinates of later games, books,
-/// the tree and what is proven.
+/// The page has the game. The engine keeps what outlives it: settings, the rules and coordinates for later games,
+/// books, the tree and what is proven.
 #[derive(Debug)]
 pub(super) struct PageEngine {
     session: Session,
-    /// The settings at full strength, with which the engine analyses.
+    /// The settings at full strength, for analyses.
     full: Settings,
 }
 
-/// The outcome of a line of GTP.
+/// The outcome of a GTP line.
 #[derive(Debug)]
 pub(super) struct GtpOutcome {
     pub(super) reply: String,
-    /// The position that the command has left.
+    /// The position after the command.
     pub(super) position: Position,
 }
 
-/// Without files: a page must not read or write those of the machine that the engine runs on.
+/// Has no files: a page must not read or write files on the engine's machine.
 struct PageHost<'a> {
     sent: String,
     stop: &'a dyn Fn() -> bool,
@@ -39,7 +39,7 @@ impl Host for PageHost<'_> {
         (self.stop)()
     }
 
-    /// In the files and links of the page the stone stays.
+    /// In the page's files and links, the stone stays where it is.
     fn mirrors(&self) -> bool {
         false
     }
@@ -69,7 +69,7 @@ impl PageEngine {
         self.at(position)
     }
 
-    /// The engine as its last search has left it.
+    /// The engine as its last search left it.
     #[cfg(test)]
     pub(super) fn engine(&self) -> &Engine {
         self.session.engine()
@@ -80,12 +80,12 @@ impl PageEngine {
         &self.full
     }
 
-    /// The settings of a review, but for its limits.
+    /// A review's settings, except its limits.
     pub(super) fn review_settings(&self) -> Settings {
         self.full.clone().with_move_time(None).with_rules(self.rules())
     }
 
-    /// The rules of later games.
+    /// The rules for later games.
     pub(super) fn rules(&self) -> Rules {
         self.session.engine().game().rules()
     }
@@ -94,13 +94,13 @@ impl PageEngine {
         self.session.engine().time_source().now()
     }
 
-    /// Forgets what the conversation in GTP says of a game, since another one begins.
+    /// Forgets what the GTP conversation says about a game, because another one begins.
     pub(super) fn forget_game(&mut self) {
         self.session.forget_game();
     }
 
-    /// Executes a line of GTP. The game of the conversation is set up for it: it is at this position, with its history.
-    /// The caller takes over the position that the command leaves. Settings that it changes stay.
+    /// Executes a GTP line. The conversation's game is first set up at this position, with its history. The caller
+    /// takes over the position that the command leaves. Settings that it changes stay.
     pub(super) fn execute(&mut self, line: &str, position: &Position, stop: &dyn Fn() -> bool) -> GtpOutcome {
         self.at_full_strength(position);
         let mut host = PageHost { sent: String::new(), stop };

@@ -1,11 +1,11 @@
-//! How the winner of a proven position goes on, in the names of its board.
+//! How the winner of a proven position continues, with the board's names.
 
 use super::learning_answers::{ConnectionAnswer, PlanAnswer};
 use tripoint_games::board::{AnySet, Cell, Topology};
 use tripoint_games::notation::{Notation, side_names};
 use tripoint_solver::{ConnectionPlan, ExplainedPosition, Explanation, LocalPattern, PatternEnd, RefutationKind, WinReason};
 
-/// Writes plans in the names of a board.
+/// Writes plans with a board's names.
 pub(super) struct PlanWriter<'a> {
     sides: Vec<String>,
     notation: &'a Notation,
@@ -24,7 +24,7 @@ impl PlanWriter<'_> {
         self.notation.name(cell).to_owned()
     }
 
-    /// How the winner of a position goes on.
+    /// How the winner of a position continues.
     pub(super) fn plans(&self, explained: &ExplainedPosition, explanation: &Explanation) -> Vec<PlanAnswer> {
         match &explained.reason {
             WinReason::Connected(plan) => vec![self.connected(None, plan)],

@@ -1,10 +1,10 @@
-//! Proofs in messages to the page: who wins, by what, and who says so.
+//! Proofs in messages to the page: who wins, how it was proven, and who says so.
 
 use super::colours::ColourWord;
 use serde::Serialize;
 use tripoint_engine::verdict::{KnownResult, ResultOrigin, ResultSource};
 
-/// The source of a proof.
+/// Where a proof comes from.
 #[derive(Serialize, Clone, Copy, PartialEq, Eq, Debug)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "lowercase")]
@@ -23,13 +23,13 @@ pub(super) struct ProofAnswer {
     pub(super) winner: ColourWord,
     pub(super) source: ProofSource,
     pub(super) origin: ProofOrigin,
-    /// The stones that the winner still has to place at most.
+    /// How many stones the winner still has to place at most.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub(super) moves: Option<u32>,
 }
 
-/// Who says so: the program itself, a file that ships with it, the user's file, or one that may come from anybody.
+/// Who says so: the program itself, a file shipped with it, the user's file, or a file by anyone.
 #[derive(Serialize, Clone, Copy, PartialEq, Eq, Debug)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "lowercase")]
@@ -40,11 +40,11 @@ pub(super) enum ProofOrigin {
     Stranger,
 }
 
-/// A proof of the file turned out to be wrong: the opposite is proven. Its other proofs are no longer shown.
+/// A proof in the file turned out to be wrong: the opposite is proven. Its other proofs are no longer shown.
 #[derive(Serialize, Clone, Copy, Debug)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(rename = "Refuted"))]
 pub(super) struct RefutedAnswer {
-    /// The moves of the game before the position.
+    /// How many moves the game has before the position.
     pub(super) number: usize,
     /// The colour that wins there.
     pub(super) winner: ColourWord,

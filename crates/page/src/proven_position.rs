@@ -1,4 +1,4 @@
-//! A result of the solver, which can be added to the study.
+//! A solver result for the study.
 
 use tripoint_games::board::Cell;
 use tripoint_games::rules::{Colour, Position};
@@ -14,13 +14,13 @@ pub(super) struct ProvenPosition {
 }
 
 impl ProvenPosition {
-    /// Whether these are the stones of a position with the same player to move.
+    /// Whether a position has the same stones and player to move.
     pub(super) fn is_of(&self, position: &Position) -> bool {
         let own = (self.position.board(), self.position.both_stones(), self.to_move);
         own == (position.board(), position.both_stones(), position.to_move())
     }
 
-    /// Its results as evidence of a book: lines, and whether the last move of each wins.
+    /// Its results as evidence for a book: lines, and whether each line's last move wins.
     pub(super) fn lines(&self, line: &[Cell]) -> Vec<(Vec<Cell>, bool)> {
         let own = (!line.is_empty()).then(|| (line.to_vec(), self.winner != self.to_move));
         own.into_iter().chain(self.wins.iter().map(|&cell| ([line, &[cell]].concat(), true))).collect()

@@ -1,4 +1,4 @@
-//! Tests of proofs on the page.
+//! Tests proofs on the page.
 
 use super::Page;
 use super::tests::{error, page, state};
@@ -38,7 +38,7 @@ fn a_position_is_proven_with_its_moves_its_connections_and_its_pages() {
     assert_eq!((&solved["winner"], &solved["toMove"]), (&"white".into(), &"white".into()));
 }
 
-/// A proof that is found at once, of thousands of positions.
+/// A proof with thousands of positions, found at once.
 #[test]
 fn a_large_proof_is_not_explained() {
     let mut page = page("hex 6 6");

@@ -33,7 +33,7 @@ fn puzzles_are_listed_and_opened() {
     assert_eq!(opened.iter().map(|answer| answer["type"].as_str().unwrap()).collect::<Vec<_>>(), ["board", "state", "puzzle"]);
     assert_eq!((&opened[1]["words"], &opened[1]["toMove"]), (&json!("y 4: a1 a2"), &json!("black")));
     assert_eq!((&opened[2]["number"], &opened[2]["count"], &opened[2]["node"]), (&json!(2), &json!(2), &opened[1]["at"]));
-    // The puzzles of two days in a row are different.
+    // Two days in a row have different puzzles.
     let days: Vec<_> = [7, 8].map(|day| last(&mut page, &format!("puzzle day {day}"))["number"].clone()).to_vec();
     assert_eq!([&days[0], &days[1]].map(|number| number.as_u64().unwrap()).iter().sum::<u64>(), 3);
 }
@@ -53,14 +53,14 @@ fn a_wrong_move_is_refuted_and_the_right_one_is_not() {
     assert_eq!(right, json!({"id": 1, "done": true, "type": "judgement", "number": 2, "word": "c3", "right": true}));
     assert_eq!(error(&mut page, "try a1"), "a1: the cell is occupied");
     assert!(error(&mut page, "try z9").contains("z9"));
-    // Another game is no puzzle.
+    // Another game isn't a puzzle.
     state(&mut page, "game y 4");
     for message in ["try b3", "solution"] {
         assert_eq!(error(&mut page, message), "no puzzle is open");
     }
 }
 
-/// The solution was shown only after its proof had been explained.
+/// The page used to explain a solution's proof before it showed the solution.
 #[test]
 fn a_solution_is_shown_at_once_with_the_refutations_of_the_other_moves() {
     let mut page = puzzles();
@@ -77,7 +77,7 @@ fn a_solution_is_shown_at_once_with_the_refutations_of_the_other_moves() {
     assert_eq!(state(&mut page, "play d4")["words"], "y 4: a1 a2 c3 d4");
 }
 
-/// The connections of the solution: those after it, and an answer for every move that breaks them.
+/// The solution's connections: those after it, and an answer for every move that breaks them.
 #[test]
 fn a_solution_is_explained_by_its_connections() {
     let mut page = puzzles();
@@ -98,7 +98,7 @@ fn a_solution_is_explained_by_its_connections() {
             assert!(connection["cells"].as_array().unwrap().iter().all(|cell| own.contains(cell)), "{connection}");
         }
     }
-    // It is asked for again after another move, and gives the same. A stop and another move end it.
+    // Asked for again after another move, it is the same. A stop or another move ends it.
     last(&mut page, "try c4");
     assert_eq!(explained(&mut page), proof);
     for message in ["stop", "try c4", "leave"] {
@@ -109,7 +109,7 @@ fn a_solution_is_explained_by_its_connections() {
     }
 }
 
-/// The page took eight seconds to say only that a proof is too large: a line of play says more.
+/// It once took the page eight seconds to say no more than "too large" about a proof. A line of play says more.
 #[test]
 fn a_proof_too_large_to_be_explained_has_a_line_of_play() {
     let text = "tripoint puzzles 1\nengine tripoint 0.1.0\ntotals 1 puzzles\n\n\
@@ -124,7 +124,7 @@ fn a_proof_too_large_to_be_explained_has_a_line_of_play() {
 }
 
 #[test]
-fn what_is_no_puzzle_is_refused() {
+fn invalid_puzzle_requests_are_refused() {
     let mut page = puzzles();
     for (message, expected) in [
         ("puzzle 0", "got puzzle 0, expected 1 to 2"),
@@ -136,7 +136,7 @@ fn what_is_no_puzzle_is_refused() {
     }
     assert_eq!(error(&mut super::tests::page("y 4"), "puzzles"), "this page has no puzzles");
     assert!(error(&mut super::tests::page("y 4").with_puzzles("tripoint puzzles 9\n"), "puzzle 1").starts_with("1: got"));
-    // The node of the puzzle can be deleted.
+    // The puzzle's node can be deleted.
     let node = last(&mut page, "puzzle 1")["node"].clone();
     state(&mut page, &format!("delete {node}"));
     assert_eq!(error(&mut page, "try b3"), "no puzzle is open");

@@ -1,4 +1,4 @@
-//! The verbs of requests and the groups that they belong to.
+//! The verbs of requests and the groups they belong to.
 
 use super::core::{RequestGroup, VERBS};
 use super::groups::edit::EditRequest;

@@ -1,4 +1,4 @@
-//! The review of a line, in parts between the messages of the page.
+//! Reviews a line, in slices between messages from the page.
 
 use super::proof_answer::RefutedAnswer;
 use super::tree::{GameTree, MoveRemark};
@@ -12,37 +12,37 @@ use tripoint_games::notation::side_names;
 use tripoint_games::rules::Move;
 use tripoint_records::{GameNode, MainLine};
 
-/// The usual number of simulations of a position.
+/// The usual number of simulations per position.
 const REVIEW_SIMULATIONS: u64 = 2000;
 
-/// How long findings stay out of the file.
+/// How long findings may stay out of the file.
 const UNWRITTEN: Duration = Duration::from_secs(10);
 
-/// A review that has begun.
+/// A running review.
 #[derive(Debug)]
 pub(super) struct RunningReview {
     review: GameReview,
-    /// The jobs of the pass that are still to be done, the last one first.
+    /// The pass's remaining jobs, the last one first.
     jobs: Vec<ReviewJob>,
     /// The line in the file.
     line: MainLine,
-    /// The nodes of the line, by their numbers.
+    /// The line's nodes, by number.
     nodes: Vec<u32>,
     settings: ReviewSettings,
     slices: SliceLengths,
-    /// Whether something was found that is not in the file.
+    /// Whether something was found that isn't in the file yet.
     has_news: bool,
-    /// When it began, or was last written.
+    /// When the review began or was last written.
     written: Duration,
 }
 
 impl RunningReview {
-    /// The review of the line of a node with these settings, `simulations` for each position and, 0 being the usual
-    /// number, more than an earlier review had. It begins with what the file has of such a review, and with the known
-    /// results of the engine.
+    /// A review of a node's line with these settings and `simulations` for each position. 0 means the usual number or,
+    /// after a complete review, more than that one had. It begins with what the file has from an earlier review, and
+    /// with the engine's known results.
     ///
     /// # Errors
-    /// Settings that do not fit together.
+    /// The settings don't fit together.
     pub(super) fn new(
         tree: &GameTree,
         at: u32,
@@ -75,8 +75,8 @@ impl RunningReview {
         Ok(RunningReview { review, jobs, line, nodes, settings, slices, has_news: false, written })
     }
 
-    /// The same review of what is left of its line, after it was written and the tree was changed; `None` if nothing
-    /// is.
+    /// The same review of what is left of its line, after it was written and the tree was changed. `None` if nothing is
+    /// left.
     pub(super) fn again(&self, tree: &GameTree, engine: &mut Engine) -> Option<RunningReview> {
         let at = *self.nodes.iter().skip(1).take_while(|&&node| tree.node(node).is_ok()).last()?;
         let begun = tree.record_line(at).and_then(|line| {
@@ -88,18 +88,18 @@ impl RunningReview {
         begun.inspect_err(|error| log::warn!("the review does not go on: {error}")).ok()
     }
 
-    /// The part of it that examines what the file says to be proven; `None` if it says nothing.
+    /// Reduces the review to a check of what the file claims to be proven; `None` if it claims nothing.
     pub(super) fn into_check(mut self) -> Option<RunningReview> {
         self.review.only_check();
         (!self.review.claims().is_empty()).then_some(self)
     }
 
-    /// The nodes of its line.
+    /// The nodes of the line.
     pub(super) fn nodes(&self) -> &[u32] {
         &self.nodes
     }
 
-    /// Goes on for about this long; whether something was found.
+    /// Continues for about this long. Returns whether something was found.
     pub(super) fn step(&mut self, engine: &Engine, slice: Duration) -> bool {
         if self.jobs.is_empty() {
             self.jobs = self.review.next_jobs();
@@ -116,7 +116,7 @@ impl RunningReview {
         true
     }
 
-    /// Whether nothing is left to be found.
+    /// Whether nothing is left to find.
     pub(super) fn is_done(&self) -> bool {
         self.review.is_done()
     }
@@ -126,13 +126,13 @@ impl RunningReview {
         self.review.progress()
     }
 
-    /// Whether there is something to write and the last time is some seconds ago: a page that is closed loses no more
+    /// Whether there is something to write and the last write was some seconds ago. So closing the page loses no more
     /// than that.
     pub(super) fn is_to_be_written(&self, engine: &Engine) -> bool {
         self.has_news && engine.time_source().now().saturating_sub(self.written) >= UNWRITTEN
     }
 
-    /// Writes the review into the file, as the command line does, if it has found something or is at its end.
+    /// Writes the review into the file like the command line does, if it has found something or is done.
     pub(super) fn write(&mut self, tree: &mut GameTree, engine: &Engine) {
         if !self.has_news && !self.is_done() {
             return;
@@ -141,20 +141,20 @@ impl RunningReview {
         (self.has_news, self.written) = (false, engine.time_source().now());
     }
 
-    /// The proof of the file that turned out to be wrong, unless the tree knows already. It drops the others.
+    /// The file's proof that turned out to be wrong, unless the tree already knows. Drops the file's other claims.
     pub(super) fn take_refuted(&self, tree: &mut GameTree) -> Option<RefutedAnswer> {
         let refuted = self.review.refuted().filter(|refuted| refuted.origin == ResultOrigin::Stranger && !tree.is_deceived())?;
         tree.drop_claims();
         Some(RefutedAnswer { number: refuted.made, winner: refuted.winner.into() })
     }
 
-    /// Writes what is known so far to the tree, and its proofs to the known results of the engine.
+    /// Writes what is known so far to the tree, and the proofs to the engine's known results.
     pub(super) fn report(&self, tree: &mut GameTree, engine: &mut Engine) {
         let (game, review) = (self.review.game(), self.review.review());
         for (number, found) in self.review.positions().iter().enumerate() {
             let position = game.position(number);
             if let Some(Verdict::Proven(result)) = found.verdict.filter(|_| !position.swap_follows()) {
-                // With the winning move, so that a later review has the same one.
+                // With the winning move, so that a later review finds the same one.
                 let best = found.line.first().filter(|_| result.winner == position.to_move() && position.winner().is_none());
                 if let Some(&best) = best {
                     let mut after = position.clone();
@@ -206,15 +206,14 @@ impl RunningReview {
     }
 }
 
-/// What the file says of a line; without its proofs if one of them was wrong.
+/// The file's verdicts on a line, without its proofs if one of them was wrong.
 fn stored_in(tree: &GameTree, line: &MainLine, game: &ReviewedGame) -> Vec<(usize, PositionReview)> {
     let mut stored = stored_reviews(tree.trees(), line, game);
     stored.retain(|(_, review)| !tree.is_deceived() || review.known().is_none());
     stored
 }
 
-/// The depth of the next review as a multiple of the usual one: twice as deep as the one that the file has, if that is
-/// complete.
+/// The next review's depth as a multiple of the usual one: twice as deep as the file's review, if that is complete.
 fn depth_after(game: &ReviewedGame, stored: &[(usize, PositionReview)]) -> u64 {
     let simulations = |number: usize| {
         let of_position = stored.iter().filter(|(stored, _)| *stored == number).map(|(_, review)| review);

@@ -1,4 +1,4 @@
-//! The review of a game, and the checks of the proofs that its file claims.
+//! A game's review, and the checks of proofs that its file claims.
 
 use super::answers::ReviewProgress;
 use super::proof_answer::RefutedAnswer;
@@ -7,43 +7,43 @@ use super::tree::GameTree;
 use std::time::Duration;
 use tripoint_engine::engine::{Engine, Settings};
 
-/// The review of a game that runs, and the checks of the proofs that its file claims.
+/// A game's running review, and the checks of proofs that its file claims.
 #[derive(Debug, Default)]
 pub(super) struct GameReviews {
     review: Option<RunningReview>,
     checks: Vec<RunningReview>,
-    /// Whether the last slice of time was the review's.
+    /// Whether the last time slice was the review's.
     has_reviewed: bool,
 }
 
-/// The findings of a part of a review or of a check.
+/// The findings from one slice of a review or a check.
 #[derive(Debug)]
 pub(super) struct ReviewNews {
-    /// A proof of the file that turned out to be wrong.
+    /// A wrong proof in the file, if one was found.
     pub(super) refuted: Option<RefutedAnswer>,
     pub(super) is_check: bool,
 }
 
 impl GameReviews {
-    /// Whether there is something to continue.
+    /// Whether a review or a check is left to continue.
     pub(super) fn is_running(&self) -> bool {
         self.review.is_some() || !self.checks.is_empty()
     }
 
-    /// The progress of the review that runs.
+    /// The running review's progress.
     pub(super) fn progress(&self) -> Option<ReviewProgress> {
         let (done, of) = self.review.as_ref()?.progress();
         Some(ReviewProgress { done, of })
     }
 
-    /// The nodes of the review that runs.
+    /// The running review's nodes.
     #[cfg(test)]
     pub(super) fn nodes(&self) -> Option<&[u32]> {
         self.review.as_ref().map(RunningReview::nodes)
     }
 
-    /// Shows the review that the file has of the line of a node, if it was not read before. Its proofs are marked as
-    /// claims, and proven again once there is nothing else to do.
+    /// Shows the file's review of a node's line, unless it was read before. Marks its proofs as claims, which are
+    /// checked when nothing else is left to do.
     pub(super) fn recall(&mut self, tree: &mut GameTree, at: u32, settings: Settings, engine: &mut Engine) {
         if !tree.take_unread(at) {
             return;
@@ -57,22 +57,22 @@ impl GameReviews {
         }
     }
 
-    /// Begins the review of a line.
+    /// Begins reviewing a line.
     pub(super) fn begin(&mut self, review: RunningReview) {
         self.review = Some(review);
     }
 
-    /// Ends the review; what it has found so far is written.
+    /// Ends the review, and writes what it has found so far.
     pub(super) fn end(&mut self, tree: &mut GameTree, engine: &Engine) {
         if let Some(mut review) = self.review.take() {
             review.write(tree, engine);
         }
     }
 
-    /// Prepares for a change at a node, or anywhere: a review whose line it is in is written, and taken out until
-    /// [`GameReviews::resume`].
+    /// Prepares for a change at a node, or anywhere. If the change may affect the review's line, writes the review and
+    /// takes it out until [`GameReviews::resume`].
     pub(super) fn suspend(&mut self, node: Option<u32>, tree: &mut GameTree, engine: &Engine) -> Option<RunningReview> {
-        // The file speaks of other positions then; a review of the line reads it again.
+        // After the change the file is about other positions. A review of the line reads it again.
         self.checks.retain(|check| node.is_some_and(|node| !check.nodes().contains(&node)));
         let is_concerned = |review: &mut RunningReview| node.is_none_or(|node| review.nodes().contains(&node));
         let mut review = self.review.take_if(is_concerned)?;
@@ -85,13 +85,13 @@ impl GameReviews {
         self.review = review.again(tree, engine);
     }
 
-    /// Whether the next slice of time is the review's: it alternates with a task.
+    /// Whether the next time slice is the review's: it alternates with a task.
     pub(super) fn take_turn(&mut self, has_task: bool) -> bool {
         self.has_reviewed = !has_task || !self.has_reviewed;
         self.has_reviewed && self.is_running()
     }
 
-    /// Continues the review, or else a check, for about this long; what was found.
+    /// Continues the review, or else a check, for about this long. Returns what it found.
     pub(super) fn step(&mut self, tree: &mut GameTree, engine: &mut Engine, slice: Duration) -> Option<ReviewNews> {
         if let Some(review) = &mut self.review {
             if !review.step(engine, slice) {
@@ -115,7 +115,7 @@ impl GameReviews {
         Some(ReviewNews { refuted, is_check: true })
     }
 
-    /// Writes what the review has found, if that is due. A review that is done ends.
+    /// Writes the review's findings, if due. Ends a completed review.
     pub(super) fn write_if_due(&mut self, tree: &mut GameTree, engine: &Engine) {
         if let Some(review) = &mut self.review
             && (review.is_done() || review.is_to_be_written(engine))

@@ -1,27 +1,27 @@
-//! Limits on the size of the games and files of a page.
+//! Limits on the size of a page's games and files.
 
 use tripoint_games::base::plural;
 use tripoint_records::{Collection, GameNode};
 
-/// The most nodes of a game that is opened; it can grow by as many as [`MOST_NODES`] is greater.
+/// The most nodes in an opened game; on the page it can grow to [`MOST_NODES`].
 const MOST_OPENED: usize = 20_000;
 
-/// The most nodes of all games of a file, and the most bytes of its texts.
+/// The most nodes in all games of a file, and the most bytes in its texts.
 const MOST_NODES: usize = 100_000;
 const MOST_BYTES: usize = 1 << 22;
 
 /// A limit on the size of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum SizeLimit {
-    /// The limit of a game that is opened, which leaves space for more moves.
+    /// The limit for a game being opened, which leaves space for more moves.
     Opened,
-    /// The limit of a game that has grown on the page. Changes are refused once it is full, so the last one may exceed
-    /// it.
+    /// The limit for a game that has grown on the page. Changes are refused once it is full, so the last one may exceed
+    /// the limit.
     Kept,
 }
 
 impl SizeLimit {
-    /// Whether a page can hold a file.
+    /// Checks that a page can hold a file.
     pub(super) fn check_file(self, trees: &Collection) -> Result<(), String> {
         match (self, trees.held()) {
             (SizeLimit::Kept, (bytes, nodes)) if nodes <= MOST_NODES && bytes <= 2 * MOST_BYTES => Ok(()),
@@ -29,7 +29,7 @@ impl SizeLimit {
         }
     }
 
-    /// Whether a page can show a game of it.
+    /// Checks that a page can show one of the file's games.
     pub(super) fn check_game(self, trees: &Collection, root: GameNode) -> Result<(), String> {
         let nodes = trees.nodes(root).count();
         if self == SizeLimit::Kept || nodes <= MOST_OPENED {
@@ -41,7 +41,7 @@ impl SizeLimit {
     }
 }
 
-/// Whether a page can hold more.
+/// Checks that a page can hold more.
 pub(super) fn check_size(trees: &Collection) -> Result<(), String> {
     let (bytes, nodes) = trees.held();
     if bytes < MOST_BYTES && nodes < MOST_NODES {

@@ -1,4 +1,4 @@
-//! Messages to the page that depend on all groups: the board, the state of the game, the results of a search.
+//! Messages to the page that depend on all groups: the board, the game's state, search results.
 
 use super::answers::{
     AnalysisAnswer, BoardAnswer, BoardMark, CellAnswer, CornersAnswer, LabelAnswer, MoveAnswer, NodeAnswer, PageAnswer,
@@ -24,7 +24,7 @@ use tripoint_games::pictures::{CellShape, NamedOrientation, Picture, SideShape};
 use tripoint_games::rules::{Colour, ColouredMove, Move, Position, SwapRule};
 use tripoint_records::{NodeMark, Sign};
 
-/// The most moves of an analysis, and the most moves of a line.
+/// The most moves in an analysis, and the most moves in a line.
 const MOST_MOVES: usize = 20;
 const LONGEST_LINE: usize = 12;
 
@@ -39,7 +39,7 @@ pub(super) struct PageReporter<'a> {
 }
 
 impl PageReporter<'_> {
-    /// The geometry of the board, and the names of its cells.
+    /// The board's geometry, and the names of its cells.
     pub(super) fn board(&mut self) -> PageAnswer {
         self.view.arrange(self.desk);
         let (position, notation) = self.desk.shown();
@@ -86,7 +86,7 @@ impl PageReporter<'_> {
         let (position, notation) = self.desk.shown();
         let picture = self.picture(&position, &notation);
         let ((shown, best), links, vertices) = (shown(&picture), picture.links(), picture.owners_of_vertices());
-        // After the picture, whose map may have proven something.
+        // This comes after the picture, because its map may have proven something.
         note_known(self.desk);
         let names =
             |cells: &mut dyn Iterator<Item = Cell>| -> Vec<String> { cells.map(|cell| notation.name(cell).to_owned()).collect() };
@@ -153,7 +153,7 @@ impl PageReporter<'_> {
         }))
     }
 
-    /// The findings of the review since the last report to the page.
+    /// The review's findings since the last report to the page.
     pub(super) fn review(&mut self) -> PageAnswer {
         let notation = self.desk.notation();
         let tree = changed_tree(self.desk.game_mut().tree_mut(), &notation);
@@ -161,7 +161,7 @@ impl PageReporter<'_> {
         PageAnswer::Review(ReviewAnswer { progress: game.reviews().progress(), tree, revision: game.tree().revision() })
     }
 
-    /// The results of the analysis for the current position.
+    /// The analysis's findings at the current position.
     pub(super) fn analysis(&mut self) -> Option<PageAnswer> {
         learn_refutations(self.desk);
         let (position, notation) = self.desk.shown();
@@ -204,13 +204,13 @@ impl PageReporter<'_> {
         }))
     }
 
-    /// The picture of the position that is shown, with the map.
+    /// The picture of the shown position, with the map.
     fn picture<'a>(&mut self, position: &'a Position, notation: &'a Notation) -> Picture<'a> {
         self.view.picture(self.desk, self.study.book(), position, notation)
     }
 }
 
-/// Stores the proven results of the positions of the current line.
+/// Stores proven results for the positions on the current line.
 fn note_known(desk: &mut Desk) {
     let (engine, game) = desk.engine_and_game();
     let uses_known_results = engine.settings().parameters.known_results;
@@ -237,7 +237,7 @@ fn note_known(desk: &mut Desk) {
     }
 }
 
-/// The changes of the tree since the last report to the page.
+/// How the tree has changed since the last report to the page.
 fn changed_tree(tree: &mut GameTree, notation: &Notation) -> Option<TreeAnswer> {
     let (changes, tree) = (tree.take_changes(), &*tree);
     let swap = tree.position(tree.root()).rules().swap;
@@ -272,7 +272,7 @@ fn changed_tree(tree: &mut GameTree, notation: &Notation) -> Option<TreeAnswer> 
     (!is_same).then_some(TreeAnswer { whole: false, nodes, removed: changes.removed })
 }
 
-/// Looks for answers that refute the compared moves which are proven to lose, as far as connections show them.
+/// For each compared move proven to lose, looks for a refutation by connections.
 fn learn_refutations(desk: &mut Desk) {
     let position = desk.position();
     let (engine, game) = desk.engine_and_game();
@@ -289,7 +289,7 @@ fn learn_refutations(desk: &mut Desk) {
     }
 }
 
-/// The stones of a line, up to a length.
+/// A line's stones, up to the longest length shown.
 fn line_of(stones: &[(Colour, Cell)], notation: &Notation) -> Vec<LineMove> {
     let told = |&(colour, cell): &(Colour, Cell)| LineMove { word: notation.name(cell).to_owned(), colour: colour.into() };
     stones.iter().take(LONGEST_LINE).map(told).collect()
@@ -320,7 +320,7 @@ fn swap_value(position: &Position, found: &SearchFinding, known: &KnownResults) 
     })
 }
 
-/// The answer that refutes a move that is proven to lose: a proven one or, if none is known, the search's.
+/// The answer that refutes a losing move: a proven one or, if none is known, the search's.
 fn refutation_of(position: &Position, colour: Colour, candidate: &Candidate, known: &KnownResults) -> Option<Cell> {
     if candidate.proven != Some(false) || position.swap_follows_stone_of(colour) {
         return None;
@@ -332,13 +332,13 @@ fn refutation_of(position: &Position, colour: Colour, candidate: &Candidate, kno
     proven.map(|(cell, _)| cell).or(candidate.line.get(1).copied())
 }
 
-/// The proof that a book claims for a position, with a swap that the player to move could choose.
+/// The proof that a book claims for a position, with the swap that the player to move could choose.
 fn claim_of_book(position: &Position, to_move: Colour, known: &KnownResults) -> Option<KnownResult> {
     let claim = known.claim(position, to_move).filter(|_| !position.swap_follows_stone_of(to_move))?;
     Verdict::Proven(claim).with_swap(position, to_move).known()
 }
 
-/// The proven result of a move, in a word of the table.
+/// A move's proven result, as a word for the table.
 fn result_in_words(swap_follows: bool, wins: bool) -> &'static str {
     match (swap_follows, wins) {
         (false, true) => "wins",
@@ -348,22 +348,22 @@ fn result_in_words(swap_follows: bool, wins: bool) -> &'static str {
     }
 }
 
-/// Points as SVG has them in a polygon.
+/// Points in the syntax of SVG polygons.
 fn points(points: &[Point]) -> String {
     points.iter().map(|&Point { x, y }| format!("{},{}", rounded(x), rounded(y))).collect::<Vec<_>>().join(" ")
 }
 
-/// With two decimals.
+/// Rounds to two decimals.
 fn rounded(number: f64) -> f64 {
     (100.0 * number).round() / 100.0
 }
 
-/// Whether corners are captured in this game.
+/// Whether this game has corners to capture.
 fn has_corners(position: &Position) -> bool {
     position.goal().objective_cell(Colour::Black, 0, position.topology()).is_some()
 }
 
-/// The end of the game at the current position, on the board or by a resignation.
+/// How the game ends at the current position, on the board or by resignation.
 fn result(position: &Position, resigned: Option<Colour>) -> Option<ResultAnswer> {
     let (winner, is_resignation) = match (position.winner(), resigned) {
         (Some(winner), _) => (winner, false),
@@ -381,9 +381,10 @@ fn swap_effect(swap: SwapRule) -> SwapEffect {
     }
 }
 
-/// The moves up to a position as `line` reads them; empty where they do not say all, such as who is to move.
+/// The moves up to a position, in the form that `line` reads. Empty if they don't say everything, such as who is to
+/// move.
 fn link(position: &Position) -> String {
-    // Links have the board's own coordinates.
+    // Links use the board's own coordinates.
     let notation = Notation::default_for(position.topology());
     let mut colours = Position::new(position.board(), position.rules());
     let turns = position.rules().turns;

@@ -1,4 +1,4 @@
-//! Tests of the study on the page.
+//! Tests the study on the page.
 
 use super::Page;
 use super::proving_tests::solve;
@@ -6,7 +6,7 @@ use super::tests::{error, page, say, state};
 use serde_json::Value;
 use tripoint_engine::book::Book;
 
-/// The entry of the study after a message.
+/// The study's entry after a message.
 fn study(page: &mut Page, message: &str) -> Value {
     let answers = say(page, message);
     let last = answers.last().unwrap();
@@ -20,7 +20,7 @@ fn file(page: &mut Page) -> String {
     answers[0]["text"].as_str().unwrap().to_owned()
 }
 
-/// A page with a study, to which each person adds these messages.
+/// A page with a study, to which a person adds these messages.
 fn copy(base: &str, messages: &[&str]) -> Page {
     let mut page = page("y 4");
     say(&mut page, "game y 4 no-swap");
@@ -39,7 +39,7 @@ fn values_at_the_ends_are_backed_up() {
     assert_eq!((&here["board"], &here["positions"], &here["replies"]), (&"y 4".into(), &2.into(), &2.into()));
     assert_eq!((&here["here"]["claim"], &here["here"]["rate"]), (&"win".into(), &1.0.into()));
     assert_eq!((&here["here"]["source"], &here["here"].get("proven")), (&"person".into(), &None), "a claim is no proof");
-    // White wins after it, so Black's first move loses, without a claim.
+    // White wins after it, so Black's first move loses, even without a claim.
     let root = state(&mut page, "walk")["at"].clone();
     let at_root = study(&mut page, "study");
     assert_eq!((&at_root["node"], &at_root.get("here")), (&root, &None));
@@ -54,7 +54,7 @@ fn values_at_the_ends_are_backed_up() {
     assert_eq!(said["here"]["comment"], "the 'centre' of all");
     let book = Book::read(&file(&mut page)).unwrap();
     assert_eq!(book.totals(), (2, 2));
-    // The entry goes, with what follows it.
+    // The entry goes, with everything after it.
     state(&mut page, "walk 0");
     assert_eq!(study(&mut page, "remove-position")["positions"], 0);
 }
@@ -73,11 +73,11 @@ fn a_proof_of_the_solver_is_taken_over_and_a_claim_is_not_one() {
     let moves = after["moves"].as_array().unwrap();
     let cells: usize = moves.iter().map(|known| known["words"].as_array().unwrap().len()).sum();
     assert!(cells >= wins && moves.iter().all(|known| known["proven"] == true), "{after}");
-    // A claim against it changes no value, and both are shown.
+    // A claim that contradicts it changes no value, and both are shown.
     let disputed = study(&mut page, "claim white");
     assert_eq!((&disputed["here"]["proven"], &disputed["here"]["claim"]), (&false.into(), &"win".into()));
     assert_eq!(disputed["here"]["contradictions"][0], "a person says win, a proof says loss");
-    // The result belongs to its position alone.
+    // The result belongs only to its position.
     state(&mut page, "play c3");
     assert_eq!(study(&mut page, "study")["hasProof"], false);
 }
@@ -103,14 +103,14 @@ fn two_copies_are_merged_in_either_order() {
     let text = file(&mut one);
     assert_eq!(text, file(&mut other));
     assert!(text.contains("person disputed \"mine\""), "{text}");
-    // Again: nothing is new.
+    // Merging again adds nothing.
     let again = &say(&mut one, &format!("merge-study {second}"))[0];
     assert_eq!((&again["added"], again["contradictions"].as_array().unwrap().len()), (&0.into(), 0));
     assert_eq!(file(&mut one), text);
 }
 
 #[test]
-fn what_is_no_study_changes_nothing() {
+fn invalid_studies_change_nothing() {
     let mut page = copy("", &["play b3", "claim black"]);
     let before = file(&mut page);
     for (message, expected) in [
@@ -128,12 +128,12 @@ fn what_is_no_study_changes_nothing() {
     assert_eq!(file(&mut page), before.replace("person win", "proof win person win"));
     state(&mut page, "walk");
     assert!(error(&mut page, "claim black").contains("make a move first"));
-    // Stones that were not placed in turn.
+    // Stones not placed in turn.
     state(&mut page, "setup black a1");
     state(&mut page, "setup black a2");
     assert!(study(&mut page, "study")["refusal"].as_str().unwrap().contains("Black has 2"));
     assert!(error(&mut page, "claim white").contains("Black has 2"));
-    // No study, and a game that has none.
+    // No study, and a game that can't have one.
     study(&mut page, "close-study");
     assert_eq!(study(&mut page, "study").get("board"), None);
     assert!(error(&mut page, "claim black").starts_with("no study is open"));

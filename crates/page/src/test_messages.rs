@@ -1,4 +1,4 @@
-//! A short notation for the messages of tests: the verb and the values of its fields, in one line.
+//! A short notation for messages in tests: the verb and its field values, in one line.
 
 use serde_json::{Map, Value, json};
 use std::time::{Duration, Instant};
@@ -20,7 +20,7 @@ impl Clock for TestClock {
     }
 }
 
-/// A number, or the text if it is none.
+/// A number, or the text if it isn't one.
 fn number(text: &str) -> Value {
     serde_json::from_str::<serde_json::Number>(text).map_or_else(|_| Value::from(text), Value::from)
 }
@@ -34,7 +34,7 @@ fn words(text: &str) -> Value {
     text.split_whitespace().map(Value::from).collect()
 }
 
-/// The message of a line such as `play b3` or `comment 2 good`.
+/// The message for a line such as `play b3` or `comment 2 good`.
 pub(super) fn message(line: &str) -> String {
     let (verb, rest) = split(line);
     let (first, after) = split(rest);

@@ -10,7 +10,7 @@ use std::time::Duration;
 use tripoint_engine::engine::{BookChoice, Engine};
 use tripoint_games::base::{Clock, StoppedClock};
 
-/// A clock that advances by ten milliseconds at each reading.
+/// A clock that advances ten milliseconds each time it is read.
 #[derive(Debug, Default)]
 pub(super) struct Ticking(AtomicU64);
 
@@ -49,7 +49,7 @@ pub(super) fn error(page: &mut Page, message: &str) -> String {
     answers[0]["text"].as_str().unwrap().to_owned()
 }
 
-/// Runs the search to its end; returns all answers.
+/// Runs the search to its end, and returns all answers.
 pub(super) fn finish(page: &mut Page) -> Vec<Value> {
     let mut said = Vec::new();
     while page.is_searching() {
@@ -65,7 +65,7 @@ pub(super) fn nodes(page: &mut Page) -> Vec<Value> {
     tree["nodes"].as_array().unwrap().clone()
 }
 
-/// The nodes of a tree as the page knows it, updated by the changes in the states.
+/// A tree's nodes as the page knows them, updated by the changes in the states.
 #[derive(Default)]
 pub(super) struct Mirror(pub(super) Vec<Value>);
 
@@ -90,7 +90,7 @@ impl Mirror {
         }
     }
 
-    /// The children of each node in their order.
+    /// A node's children in their order.
     fn children(&self, parent: &Value) -> Vec<Value> {
         self.0.iter().filter(|node| node["parent"] == *parent).cloned().collect()
     }
@@ -101,7 +101,7 @@ pub(super) fn has_percents(message: &Value) -> bool {
     labels(message).iter().any(|label| label.ends_with('%'))
 }
 
-/// The labels that a map has on the cells.
+/// The labels of a map's cells.
 pub(super) fn labels(message: &Value) -> Vec<String> {
     message["shown"].as_array().unwrap().iter().map(|cell| cell["label"].as_str().unwrap().to_owned()).collect()
 }
@@ -146,7 +146,7 @@ fn moves_make_variations_and_lines_are_found_again() {
     assert_eq!(words(&state(&mut page, &format!("go {first}"))), "y 4: b3");
     let other = state(&mut page, "play c4");
     assert_eq!((words(&other), other["path"].to_string().as_str(), nodes(&mut page).len()), ("y 4: b3 c4", "[0,1]", 4));
-    // The move is there, thus no third variation.
+    // The move is there, so there is no third variation.
     state(&mut page, &format!("go {first}"));
     state(&mut page, "play SWAP");
     assert_eq!(nodes(&mut page).len(), 4);
@@ -235,13 +235,13 @@ fn the_engine_plays_a_whole_game_against_itself() {
         if decided {
             assert!(error(&mut page, "genmove").starts_with("the game is over"));
         }
-        // A few simulations of its level were once shown as win rates: nothing is, unless it is proven.
+        // The page used to show its level's few simulations as win rates. Now nothing is, unless it is proven.
         let nodes = nodes(&mut page);
         assert!(nodes.iter().all(|node| node["rate"].is_null() == node["proven"].is_null()), "{board}: {nodes:?}");
     }
 }
 
-/// A level is about the moves of the engine: hints, analyses and GTP have its full strength.
+/// A level only affects the engine's moves. Hints, analyses and GTP use its full strength.
 #[test]
 fn a_level_changes_the_engine_only_while_it_plays() {
     let mut page = page("y 5");
@@ -264,7 +264,7 @@ fn a_level_changes_the_engine_only_while_it_plays() {
 }
 
 #[test]
-fn an_analysis_goes_on_at_the_next_position_until_it_is_stopped() {
+fn an_analysis_continues_at_the_next_position_until_it_is_stopped() {
     let mut page = page_with("y 5", Arc::new(Ticking::default()));
     assert_eq!(state(&mut page, "analyse")["busy"], "analysis");
     let analysis = |page: &mut Page| loop {
@@ -281,12 +281,12 @@ fn an_analysis_goes_on_at_the_next_position_until_it_is_stopped() {
     assert_eq!(state(&mut page, "play c3")["busy"], "analysis");
     let two = analysis(&mut page);
     assert_eq!((two["toMove"].as_str(), two["node"].as_u64()), (Some("white"), Some(2)));
-    // White may swap: its rate is that of staying, and Black's that of the side which White leaves.
+    // White may swap: its rate is for staying, and Black's for the side that White leaves.
     let (rate, black) = (two["rate"].as_f64().unwrap(), two["blackRate"].as_f64().unwrap());
     assert!((black - rate.min(1.0 - rate)).abs() < 1e-9 && has_percents(&two));
     assert_eq!(state(&mut page, "stop")["busy"], Value::Null);
     assert!(!page.is_searching() && state(&mut page, "play d4")["busy"].is_null());
-    // A game that is decided has nothing to analyse.
+    // A decided game has nothing to analyse.
     state(&mut page, "line y 2: a1 b2 a2");
     assert_eq!(state(&mut page, "analyse")["busy"], Value::Null);
 }
@@ -310,7 +310,7 @@ fn a_search_for_a_move_plays_what_it_has_when_it_is_stopped() {
     page.step(Duration::from_millis(50));
     let stopped = state(&mut page, "stop");
     assert_eq!((nodes(&mut page).len(), stopped["busy"].is_null()), (2, true));
-    // A move of the person takes its place.
+    // The person's move replaces it.
     say(&mut page, "genmove");
     let (before, played) = (stopped["at"].as_u64(), state(&mut page, "play a1"));
     assert!(!page.is_searching() && played["tree"]["nodes"][0]["parent"].as_u64() == before);
@@ -332,11 +332,11 @@ fn a_review_gives_every_position_of_the_line_its_win_rate() {
     let (line, added) = all.split_at(5);
     assert!(line.iter().all(|node| node["rate"].is_f64()) && added.len() == 1 && added[0]["word"] == "swap", "{last}");
     assert_eq!(words(last), "y 4: b3 a1");
-    // White's corner gave the win of Black's stone in the middle no answer; the opening was not swapped.
+    // White's corner did nothing against Black's winning stone in the middle; the opening was not swapped.
     let remarks: Vec<_> = line.iter().filter_map(|node| node["remark"].as_str()).collect();
     assert!(line[1..].iter().all(|node| node["proven"]["winner"].is_string()), "{all:?}");
     assert!(remarks.len() == 1 && remarks[0].contains("should have swapped"), "{remarks:?}");
-    // The engine is back at the position that is shown: a line of GTP continues from there.
+    // The engine is back at the shown position: a GTP line continues from there.
     assert_eq!(words(say(&mut page, "gtp undo").last().unwrap()), "y 4: b3");
     // The mistake comes with its better move.
     let told: Vec<_> = line.iter().filter(|node| node["remark"].is_string()).map(|node| node["better"].clone()).collect();
@@ -362,7 +362,7 @@ fn a_line_of_gtp_moves_the_tree_along() {
     assert!(gtp("kata-analyze 10").0.starts_with('='));
 }
 
-/// A link has one game. The page kept it as game 2, and could not open it again.
+/// A link has one game. The page used to store it as game 2, and could not open it again.
 #[test]
 fn a_game_that_is_not_in_the_text_is_refused() {
     let mut page = page("y 4");
@@ -379,8 +379,8 @@ fn a_game_that_is_not_in_the_text_is_refused() {
     }
 }
 
-/// A file lists the stones of one colour after those of the other. When they had been set up in another order, every
-/// line of GTP began a new game, without the comments and variations of the one before.
+/// A file lists one colour's stones after the other's. Once, if they had been set up in another order, every GTP line
+/// began a new game, without the earlier comments and variations.
 #[test]
 fn set_up_stones_in_any_order_are_one_game() {
     let mut page = page("y 4");
@@ -390,7 +390,7 @@ fn set_up_stones_in_any_order_are_one_game() {
     assert!(moved["stones"].is_array() && page.receive(&message("save"), &|| false)[0].contains("C[kept]"), "{moved}");
 }
 
-/// Every command that could touch a file of the machine.
+/// Tries every command that could touch a file on the machine.
 #[test]
 fn a_page_reaches_no_files() {
     let mut page = page("y 4");
@@ -411,7 +411,7 @@ fn a_page_reaches_no_files() {
 }
 
 #[test]
-fn what_cannot_be_understood_changes_nothing() {
+fn invalid_requests_change_nothing() {
     let mut page = page("y 4");
     state(&mut page, "play b3");
     let before = page.receive(&message("map none"), &|| false);
@@ -450,7 +450,7 @@ fn what_cannot_be_understood_changes_nothing() {
 }
 
 #[test]
-fn messages_that_are_none_are_refused() {
+fn malformed_messages_are_refused() {
     let mut page = page("y 4");
     for (wrong, id, expected) in [
         ("", Value::Null, "expected a JSON object"),
@@ -472,9 +472,9 @@ fn messages_that_are_none_are_refused() {
     }
 }
 
-/// The names follow the coordinates, but a link does not.
+/// The names follow the coordinates, but links don't.
 #[test]
-fn a_board_lies_and_is_named_as_the_page_wishes() {
+fn boards_have_the_chosen_orientation_and_coordinates() {
     let mut page = page("y 4");
     state(&mut page, "play b3");
     let told = say(&mut page, "display y down xy");
@@ -500,14 +500,14 @@ fn a_game_that_is_too_large_for_a_page_is_refused() {
     let many = |nodes: usize| format!("open (;SZ[4]TG[Y 4]{})", ";".repeat(nodes - 1));
     let refused = "the game has 20001 nodes, and a page opens at most 20000: cut it into smaller files, or use tripoint review";
     assert_eq!(error(&mut page, &many(20_001)), refused);
-    // A game that has grown on the page is there again after a reload, with all nodes that a page can hold.
+    // A game that has grown on the page is back after a reload, with all nodes that a page can hold.
     let kept = many(100_000).replacen("open", "restore 1 -", 1);
     state(&mut page, &kept);
     assert_eq!(say(&mut page, "save")[0]["text"], kept.split_once("- ").unwrap().1);
     assert!(error(&mut page, "play b3").contains("a page holds at most 100000"));
     assert!(error(&mut page, &kept.replacen('(', "(;)(", 1)).contains("the game has 100001 nodes"));
     assert!(error(&mut page, &kept.replacen("restore", "choose", 1)).contains("100000"));
-    // A game of the largest size can be continued.
+    // The largest game that can be opened can also be continued.
     state(&mut page, &many(20_000));
     assert_eq!(words(&state(&mut page, "play b3")), "y 4: b3");
     page.receive(&message("game y 4"), &|| false);
@@ -539,9 +539,9 @@ fn the_book_and_the_maps_are_shown() {
     assert!(labels(&proven).contains(&"W".to_owned()), "no move is shown to win");
 }
 
-/// Positions were replayed from the first node for each node, and each message had all nodes: 2.8 s for 6,000 of them.
-/// The work for a tree of twice as many nodes, counted in bytes of messages, is the same for a step and twice as much
-/// for opening.
+/// Once, positions were replayed from the first node for each node, and each message had all nodes: 2.8 s for 6,000 of
+/// them. For twice as many nodes the work, counted in message bytes, is the same for a step and twice as much for
+/// opening.
 #[test]
 fn a_step_in_a_large_tree_does_not_send_the_tree() {
     let mut page = page("hex 11 11");
@@ -597,7 +597,7 @@ fn changes_of_the_tree_add_up_to_the_tree() {
     assert!(deleted > 5, "{deleted}");
 }
 
-/// The rules of other games were once those of the game on the board: the text for Hex had the stone change its colour.
+/// All games used to have the rules of the one on the board: the text for Hex said that the stone changes colour.
 #[test]
 fn each_game_has_its_own_rules() {
     for board in ["y 4", "hex 4 4"] {

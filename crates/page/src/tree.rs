@@ -1,4 +1,4 @@
-//! The tree of a game: the contents of its file, the position at each node, and its known result.
+//! A game's tree: its file's contents, and each node's position and known result.
 
 mod editing;
 
@@ -17,45 +17,45 @@ use tripoint_records::{Collection, GameHint, GameNode, MainLine, NodeContent, No
 pub(super) struct GameTree {
     trees: Collection,
     root: GameNode,
-    /// The main line when the tree was made: how the file spells moves.
+    /// The main line when the tree was made, which shows how the file spells moves.
     spelled: MainLine,
     nodes: BTreeMap<u32, PageNode>,
     rules: Rules,
     changes: TreeChanges,
-    /// The nodes with verdicts of a review that have not been read.
+    /// Nodes with unread verdicts from a review.
     unread: BTreeSet<u32>,
-    /// The text of the file, for as long as nothing has been changed.
+    /// The file's text, as long as nothing has changed.
     source: Option<String>,
-    /// Whether a proof of the file was wrong: what else it says to be proven is passed over.
+    /// Whether one of the file's proofs was wrong. Then its other claims are ignored.
     is_deceived: bool,
-    /// Whether the game was named by the user and not by the file.
+    /// Whether the user named the game, not the file.
     is_said: bool,
-    /// The number of changes of the file.
+    /// How many times the file has changed.
     revision: u64,
 }
 
-/// The changes of a tree that the page does not know yet.
+/// The changes to a tree that the page doesn't know yet.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(super) struct TreeChanges {
     /// Whether the page needs the whole tree, because the order of variations has changed.
     pub(super) all: bool,
-    /// Nodes that are new or changed.
+    /// New or changed nodes.
     pub(super) nodes: BTreeSet<u32>,
-    /// Nodes that were taken away, with all below them.
+    /// Removed nodes, with everything below them.
     pub(super) removed: Vec<u32>,
 }
 
-/// The remark of a review on a move.
+/// A review's remark on a move.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct MoveRemark {
     pub(super) text: String,
     /// Whether the move is the last one that changed the proven result.
     pub(super) is_decisive: bool,
-    /// Whether estimates say so and not proofs.
+    /// Whether the remark rests on estimates, not proofs.
     pub(super) is_estimate: bool,
     /// The better move.
     pub(super) better: Option<Move>,
-    /// The stones of the line that begins with it.
+    /// The line's stones, beginning with the better move.
     pub(super) line: Vec<(Colour, Cell)>,
 }
 
@@ -66,20 +66,20 @@ pub(super) struct PageNode {
     pub(super) content: NodeContent,
     /// The number of moves up to here.
     pub(super) number: usize,
-    /// The reason why the node and everything below it cannot be read.
+    /// Why the node and everything below it can't be read.
     pub(super) error: Option<String>,
-    /// The verdict on the position after it.
+    /// The verdict on the position after the node.
     pub(super) verdict: Option<Verdict>,
-    /// The proof that the file claims for it, until it is confirmed or refuted.
+    /// The proof that the file claims for the position, until it is confirmed or refuted.
     pub(super) claim: Option<KnownResult>,
-    /// The remark of a review on its move, if that is a mistake.
+    /// A review's remark on the node's move, if it is a mistake.
     pub(super) remark: Option<MoveRemark>,
     /// The player who resigned here.
     pub(super) resigned: Option<Colour>,
 }
 
 impl PageNode {
-    /// Whether its move has a remark by estimate.
+    /// Whether the node's move has a remark by estimate.
     fn is_estimated(&self) -> bool {
         self.remark.as_ref().is_some_and(|remark| remark.is_estimate)
     }
@@ -113,12 +113,12 @@ impl GameTree {
         tree
     }
 
-    /// Reads a game of an SGF file with its variations, by its number from 0, as one of the game of this board where
-    /// the file does not say which it is; the other games stay in the file.
+    /// Reads a game from an SGF file with its variations, by its number from 0. If the file doesn't say which game it
+    /// is, it is this board's. The other games stay in the file.
     ///
     /// # Errors
-    /// No such game, a main line that cannot be understood or is against the rules, with its place, or too large a
-    /// game. Variations that cannot be read are kept, with the error at their first node.
+    /// The game doesn't exist or is too large, or its main line can't be understood or breaks the rules; then the error
+    /// has the place. Variations that can't be read are kept, with the error at their first node.
     pub(super) fn open(
         trees: Collection,
         (number, game): (usize, Option<Board>),
@@ -134,7 +134,7 @@ impl GameTree {
         Ok(tree)
     }
 
-    /// The game of a record, which has no variations.
+    /// A record's game, without variations.
     pub(super) fn of_record(record: &Record, rules: Rules) -> Result<GameTree, String> {
         let trees = Collection::of(record);
         let root = trees.games()[0];
@@ -173,7 +173,7 @@ impl GameTree {
         }
     }
 
-    /// Reads all nodes, each from the position of its parent: those of the nodes above the current one are kept.
+    /// Reads all nodes, each from its parent's position. Keeps only the positions above the current node.
     ///
     /// # Complexity
     /// O(nodes · moves of a position).
@@ -182,7 +182,7 @@ impl GameTree {
         self.read_from(self.root, Position::new(self.spelled.record.board, self.rules));
     }
 
-    /// Reads a node, whose position before it this is, and all nodes below it.
+    /// Reads a node and all nodes below it, from the position before it.
     fn read_from(&mut self, top: GameNode, before: Position) {
         let before = Rc::new(before);
         let mut above: Vec<(GameNode, Rc<Position>)> = Vec::new();
@@ -198,7 +198,7 @@ impl GameTree {
         }
     }
 
-    /// Reads a node, whose parent has been read, and makes its moves in the position before it.
+    /// Reads a node whose parent has been read, and makes its moves in the position before it.
     fn read(&mut self, node: GameNode, position: &mut Rc<Position>) {
         let parent = self.trees.parent(node).and_then(|parent| self.nodes.get(&parent.number()));
         let mut read = PageNode {
@@ -229,7 +229,7 @@ impl GameTree {
         self.nodes.insert(node.number(), read);
     }
 
-    /// The content of a node, if it is within the rules; it is applied to the position then.
+    /// Reads a node's content and applies it to the position, if it follows the rules.
     fn understood(&self, node: GameNode, position: &mut Rc<Position>) -> Result<NodeContent, String> {
         let content = self.spelled.content(&self.trees, node).map_err(|error| error.to_string())?;
         if !content.changes.is_empty() || !content.moves.is_empty() || content.turn.is_some() {
@@ -244,17 +244,17 @@ impl GameTree {
         self.spelled.record.board
     }
 
-    /// The rules.
+    /// The game's rules.
     pub(super) fn rules(&self) -> Rules {
         self.rules
     }
 
-    /// A property of the first node; empty where there is none.
+    /// A property of the first node; empty if it is missing.
     pub(super) fn header(&self, name: &str) -> String {
         self.trees.text(self.root, name).unwrap_or_default()
     }
 
-    /// The marks of a node.
+    /// A node's marks.
     pub(super) fn marks(&self, number: u32) -> Vec<NodeMark> {
         self.nodes.get(&number).map_or_else(Vec::new, |node| self.spelled.marks(&self.trees, node.node))
     }
@@ -263,15 +263,15 @@ impl GameTree {
         self.root.number()
     }
 
-    /// A node by its number, unless it was taken away.
+    /// A node by its number, unless it was removed.
     ///
     /// # Errors
-    /// What to give instead.
+    /// There is no such node. The error says what to give instead.
     pub(super) fn node(&self, number: u32) -> Result<&PageNode, String> {
         self.nodes.get(&number).ok_or_else(|| format!("got node {number}, expected a node of the game; say hello to see them"))
     }
 
-    /// The nodes in the order of the file.
+    /// The nodes in file order.
     pub(super) fn nodes(&self) -> impl Iterator<Item = &PageNode> {
         self.trees.nodes(self.root).filter_map(|node| self.nodes.get(&node.number()))
     }
@@ -281,7 +281,7 @@ impl GameTree {
         self.trees.parent(node).map(GameNode::number)
     }
 
-    /// The nodes that follow a node, the main one first.
+    /// A node's children, the main one first.
     pub(super) fn children(&self, number: u32) -> Vec<u32> {
         let children = self.nodes.get(&number).map(|node| self.trees.children(node.node));
         children.into_iter().flatten().map(GameNode::number).collect()
@@ -303,13 +303,13 @@ impl GameTree {
         line
     }
 
-    /// The position at a node; at one that cannot be read, that before it. A resignation is the result of a game and
-    /// leaves the position as it is. As in [`Record::position`], the player to move is the one who makes the next move
-    /// of the line, whatever the number of stones suggests.
+    /// The position at a node or, if that can't be read, before it. A resignation is a game's result, and leaves the
+    /// position as it is. As in [`Record::position`], the player to move is the one who makes the line's next move,
+    /// whatever the number of stones suggests.
     pub(super) fn position(&self, number: u32) -> Position {
         let mut position = Position::new(self.board(), self.rules);
         for node in self.path(number).iter().filter_map(|number| self.nodes.get(number)) {
-            // It was understood when it was read.
+            // The content was valid when it was read.
             let _ = apply(&mut position, &node.content);
         }
         let mover = self.mover(number).filter(|&colour| colour != position.to_move());
@@ -317,7 +317,7 @@ impl GameTree {
         position
     }
 
-    /// The nodes of the line of a node with their positions, as far as they can be read.
+    /// The nodes on a node's line with their positions, as far as they can be read.
     ///
     /// # Complexity
     /// O(moves of the line).
@@ -346,7 +346,7 @@ impl GameTree {
         &self.trees
     }
 
-    /// Whether the line through a node has verdicts of a review that have not been read; from now on they have been.
+    /// Whether the line through a node has unread review verdicts. Marks them as read.
     pub(super) fn take_unread(&mut self, number: u32) -> bool {
         if self.unread.is_empty() {
             return false;
@@ -362,7 +362,7 @@ impl GameTree {
         self.nodes.get(&number).and_then(|node| node.resigned)
     }
 
-    /// The player of the move after a node in its line. Nodes in between may have comments and marks alone.
+    /// The player of the next move after a node in its line. Nodes in between may only have comments and marks.
     fn mover(&self, number: u32) -> Option<Colour> {
         let below = self.trees.main_line(self.nodes.get(&number)?.node).skip(1);
         let mut contents = below.filter_map(|node| Some(&self.nodes.get(&node.number())?.content));
@@ -370,33 +370,33 @@ impl GameTree {
         next.moves.first().filter(|entry| entry.mv != Move::Resign).map(|entry| entry.colour)
     }
 
-    /// The node at which the main line ends.
+    /// The main line's last node.
     fn main_end(&self) -> u32 {
         self.trees.main_line(self.root).last().unwrap_or(self.root).number()
     }
 
-    /// The file is no longer what was read.
+    /// Notes that the file is no longer what was read.
     fn touch(&mut self) {
         self.source = None;
         self.revision += 1;
     }
 
-    /// A number that grows with every change of the file.
+    /// A number that grows with every change to the file.
     pub(super) fn revision(&self) -> u64 {
         self.revision
     }
 
-    /// The text of the file, which is saved again as long as nothing is changed.
+    /// Stores the file's text, which is saved again as long as nothing changes.
     pub(super) fn set_source(&mut self, text: &str) {
         self.source = Some(text.to_owned());
     }
 
-    /// Notes on how the game was read, with the places.
+    /// Notes on how the game was read, with their places.
     pub(super) fn notes(&self) -> impl Iterator<Item = String> {
         self.spelled.notes.iter().map(ToString::to_string)
     }
 
-    /// The page gets the whole tree next, as if it knew nothing of it.
+    /// Sends the page the whole tree next, as if it knew nothing about it.
     pub(super) fn report_all(&mut self) {
         self.changes = TreeChanges { all: true, ..TreeChanges::default() };
     }
@@ -406,10 +406,10 @@ impl GameTree {
         std::mem::take(&mut self.changes)
     }
 
-    /// Adds a move below a node, or finds the child that has it already, and returns that child.
+    /// Adds a move below a node, or finds the child with this move. Returns the child.
     ///
     /// # Errors
-    /// A tree that is as large as a page can have it.
+    /// The tree has reached the size limit.
     pub(super) fn add(&mut self, number: u32, entry: ColouredMove) -> Result<u32, String> {
         let is_that = |child: &u32| {
             self.nodes.get(child).is_some_and(|child| child.content.moves == [entry] && child.content.changes.is_empty())
@@ -427,11 +427,11 @@ impl GameTree {
         Ok(child.number())
     }
 
-    /// Notes that a colour resigns at a node, and returns the node that says so. At the end of the main line that is
-    /// the result of the game; elsewhere it is a separate variation.
+    /// Notes that a colour resigns at a node, and returns the node that says so. At the end of the main line this is
+    /// the game's result; elsewhere it is a separate variation.
     ///
     /// # Errors
-    /// A tree that is as large as a page can have it.
+    /// The tree has reached the size limit.
     pub(super) fn resign(&mut self, number: u32, colour: Colour) -> Result<u32, String> {
         if self.main_end() != number {
             return self.add(number, ColouredMove { colour, mv: Move::Resign });
@@ -448,8 +448,8 @@ impl GameTree {
         Ok(number)
     }
 
-    /// Stores the verdict on a node. An estimate does not replace a proof. An estimate of a book replaces nothing.
-    /// A proof ends remarks by estimate on the moves before and after it.
+    /// Stores the verdict on a node. An estimate doesn't replace a proof, and a book's estimate replaces nothing. A
+    /// proof ends remarks by estimate on the moves before and after it.
     pub(super) fn judge(&mut self, number: u32, verdict: Verdict) {
         let Some(node) = self.nodes.get_mut(&number).filter(|node| node.verdict != Some(verdict)) else { return };
         let (was_proven, is_proven) = (node.verdict.is_some_and(|known| known.known().is_some()), verdict.known().is_some());
@@ -467,7 +467,7 @@ impl GameTree {
         }
     }
 
-    /// Notes what the file says to be proven of a node, unless more is known; `None` if it says nothing.
+    /// Stores what the file claims to be proven about a node, unless it is proven; `None` if it claims nothing.
     pub(super) fn claim(&mut self, number: u32, claim: Option<KnownResult>) {
         let Some(node) = self.nodes.get_mut(&number) else { return };
         let is_proven = node.verdict.is_some_and(|verdict| verdict.known().is_some());
@@ -478,19 +478,19 @@ impl GameTree {
         }
     }
 
-    /// Drops what the file says to be proven, since some of it is wrong.
+    /// Drops what the file claims to be proven, because some of it is wrong.
     pub(super) fn drop_claims(&mut self) {
         self.is_deceived = true;
         let claimed: Vec<u32> = self.nodes.iter().filter(|(_, node)| node.claim.is_some()).map(|(&number, _)| number).collect();
         claimed.into_iter().for_each(|number| self.claim(number, None));
     }
 
-    /// Whether a proof of the file was wrong.
+    /// Whether one of the file's proofs was wrong.
     pub(super) fn is_deceived(&self) -> bool {
         self.is_deceived
     }
 
-    /// Notes what a review says of the move of a node; `None` if that is no mistake.
+    /// Stores a review's remark on a node's move; `None` if the move isn't a mistake.
     pub(super) fn remark(&mut self, number: u32, remark: Option<MoveRemark>) {
         if let Some(node) = self.nodes.get_mut(&number).filter(|node| node.remark != remark) {
             node.remark = remark;
@@ -498,7 +498,7 @@ impl GameTree {
         }
     }
 
-    /// Writes the review of a line into the file. The file may then be larger than a page can have it.
+    /// Writes a line's review into the file. The file may then exceed the page's size limit.
     pub(super) fn annotate(&mut self, line: &MainLine, review: &GameReview, least: f64) {
         annotate(&mut self.trees, line, review, least);
         self.touch();
@@ -520,28 +520,28 @@ impl GameTree {
         self.report_all();
     }
 
-    /// Whether the page can hold a review.
+    /// Checks that the page can hold a review.
     ///
     /// # Errors
-    /// A tree that is as large as a page can have it.
+    /// The tree has reached the size limit.
     pub(super) fn check_size(&self) -> Result<(), String> {
         check_size(&self.trees)
     }
 
-    /// The result of a game that ends with a position at a node, as `RE` has it there; empty where there is none.
+    /// The result of a game that ends with a position at a node, in the form of `RE`; empty if there is none.
     fn result_at(&self, number: u32, position: &Position) -> String {
         let result = Record::of(position, RecordInfo::default(), |_| String::new()).info.result;
         let node = self.nodes.get(&number).map_or(self.root, |node| node.node);
         self.spelled.result_at(&self.trees, node, &result)
     }
 
-    /// The name of a file of the game.
+    /// A file name for the game.
     pub(super) fn file_name(&self, ending: &str) -> String {
         format!("{}.{ending}", self.board().to_string().to_lowercase().replace(' ', "-"))
     }
 
-    /// The file as SGF with all its games: as it was read if nothing has been changed; otherwise with the result of the
-    /// main line where that is decided.
+    /// The file as SGF with all its games: as it was read if nothing has changed, otherwise with the main line's result
+    /// if that is decided.
     pub(super) fn sgf(&self) -> String {
         if let Some(source) = &self.source {
             return source.clone();
@@ -555,7 +555,7 @@ impl GameTree {
         self.resigned(end).into_iter().for_each(|colour| position.resign(colour));
         let result = self.result_at(end, &position);
         let said = trees.text(self.root, "RE").unwrap_or_default();
-        // The file's reason for the win stays, and moves after a resignation change nothing.
+        // Keep the file's reason for the win. Moves after a resignation change nothing.
         let stays = said.get(1..3) == Some("+R") || result.get(..2).is_none_or(|winner| said.starts_with(winner));
         if !stays {
             trees.set(self.root, "RE", &[&result]);
@@ -564,7 +564,7 @@ impl GameTree {
     }
 }
 
-/// Sets up the stones of a node and makes its moves.
+/// Sets up a node's stones and makes its moves.
 fn apply(position: &mut Position, content: &NodeContent) -> Result<(), String> {
     if !content.changes.is_empty() {
         *position = position.with_changes(&content.changes).map_err(|error| error.to_string())?;

@@ -1,4 +1,4 @@
-//! Writes files in TypeScript for the page: the types of the messages, and the texts of the games and levels.
+//! Writes TypeScript files for the page: the types of messages, and the texts of games and levels.
 
 use super::answers::{
     AnalysisAnswer, BoardAnswer, BoardChoice, BoardMark, BusyAnswer, BusyWith, CellAnswer, CornersAnswer, GameChoice,
@@ -28,7 +28,7 @@ use tripoint_games::families;
 use tripoint_games::rules::Colour;
 use ts_rs::{Config, TS};
 
-/// The sources of the page.
+/// The page's sources.
 const SOURCES: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../web/page/src");
 
 const PROTOCOL_HEAD: &str = "\
@@ -121,7 +121,7 @@ fn declarations() -> String {
     text
 }
 
-/// A table in TypeScript, by the words of the games or the numbers of the levels.
+/// A TypeScript table, by game words or level numbers.
 fn table(text: &mut String, docs: &str, declared: &str, entries: impl IntoIterator<Item = (String, String)>) {
     writeln!(text, "\n/** {docs} */\nexport const {declared} = {{").unwrap();
     entries.into_iter().for_each(|(key, value)| writeln!(text, "  {key}: {value},").unwrap());
@@ -153,7 +153,7 @@ fn games() -> String {
     text
 }
 
-/// Compares a file of the page with its text, and writes it first if the environment asks for that.
+/// Compares one of the page's files with its text. Writes it first if the environment asks for that.
 fn check(name: &str, text: &str) {
     let file = format!("{SOURCES}/{name}");
     if std::env::var_os("WRITE_PROTOCOL").is_some() {

@@ -1,4 +1,4 @@
-//! Verdicts on the page: reviews in the file, chosen moves, legends, and proofs that no estimate replaces.
+//! Verdicts on the page: reviews in the file, chosen moves, legends, and proofs that estimates don't replace.
 
 use super::Page;
 use super::answers::OpenedAnswer;
@@ -41,7 +41,7 @@ fn a_review_is_saved_shown_again_and_deepened() {
     let comments = values_of(&mut first, "comment");
     assert!(comments.iter().filter(|comment| comment.as_str().unwrap().contains("Tripoint: ")).count() == 7, "{comments:?}");
 
-    // Another page shows it at once: estimates as they are, and proofs as what the file says, until it has proven them.
+    // Another page shows it at once: estimates as they are, and proofs as claims, until it has proven them itself.
     let mut second = page("y 4");
     state(&mut second, &format!("open {once}"));
     assert_eq!(values_of(&mut second, "comment"), values_of(&mut first, "comment"));
@@ -57,7 +57,7 @@ fn a_review_is_saved_shown_again_and_deepened() {
     assert!(values_of(&mut second, "claim").iter().all(Value::is_null));
     assert!(values_of(&mut second, "rate").iter().filter(|rate| rate.is_number()).count() >= 7);
     assert_eq!(saved(&mut second), once);
-    // The same again finds nothing new, and more simulations say nothing twice.
+    // The same review again finds nothing new, and more simulations don't repeat anything.
     review(&mut second, 60);
     assert_eq!(saved(&mut second), once);
     review(&mut second, 200);
@@ -66,7 +66,7 @@ fn a_review_is_saved_shown_again_and_deepened() {
     for name in ["Tripoint: ", "C[", "SBKV[", "TV["] {
         assert_eq!(deeper.matches(name).count(), once.matches(name).count(), "{name}: {deeper}");
     }
-    // Without a number, it is deeper than the one before.
+    // Without a number, the review is deeper than the one before.
     state(&mut second, &format!("open {}", once.replace(" 60 tried", " 3000 tried")));
     review(&mut second, 0);
     assert!(once.contains(" 60 tried") && saved(&mut second).contains(" 4000 tried"), "{}", saved(&mut second));
@@ -75,7 +75,7 @@ fn a_review_is_saved_shown_again_and_deepened() {
 #[test]
 fn a_variation_has_its_own_review() {
     let mut page = page("y 4");
-    // White's corner gives the win away: the better line becomes a variation, which can be reviewed in turn.
+    // White's corner gives the win away. The better line becomes a variation, which can be reviewed in turn.
     state(&mut page, "open (;TG[Y 5];B[c3];W[a1];B[b3];W[a5];B[c4])");
     review(&mut page, 100);
     let tree = nodes(&mut page);
@@ -86,7 +86,7 @@ fn a_variation_has_its_own_review() {
     let text = saved(&mut page);
     assert!(text.contains("N[Tripoint]C[Tripoint: "), "{text}");
     let before: Vec<Value> = nodes(&mut page).iter().map(|node| node["proven"].clone()).collect();
-    // Read again, the review of the variation is shown where the reader goes there.
+    // When the file is opened again, the variation's review is shown once the reader goes there.
     state(&mut page, &format!("open {text}"));
     let ids: Vec<Value> = nodes(&mut page).iter().filter(|node| node["comment"] != "").map(|node| node["id"].clone()).collect();
     ids.iter().for_each(|id| drop(state(&mut page, &format!("go {id}"))));
@@ -99,7 +99,7 @@ fn a_variation_has_its_own_review() {
 }
 
 #[test]
-fn what_a_stopped_review_has_found_is_saved() {
+fn findings_of_a_stopped_review_are_saved() {
     let mut page = page("y 4");
     state(&mut page, &format!("open {GAME}"));
     say(&mut page, "review 50");
@@ -132,7 +132,7 @@ fn chosen_moves_are_compared() {
     assert_eq!(state(&mut page, "analyse a1 d4")["busy"], "analysis");
     let told = analysis(&mut page);
     assert_eq!((words(&told), &told["isComparison"]), (vec!["a1".to_owned(), "d4".to_owned()], &true.into()));
-    // The better of two moves says nothing of the position.
+    // The better of two moves says nothing about the position.
     assert!(told["blackRate"].is_null() && nodes(&mut page)[1]["rate"].is_null());
     // Another choice, and all moves.
     state(&mut page, "analyse b3");
@@ -150,7 +150,7 @@ fn chosen_moves_are_compared() {
     assert!(!page.is_searching());
 }
 
-/// The page explains the words of a map by whether a swap follows.
+/// The page explains a map's words according to whether a swap follows.
 #[test]
 fn a_swap_follows_the_first_stone_alone() {
     let mut page = page("y 5");
@@ -158,9 +158,9 @@ fn a_swap_follows_the_first_stone_alone() {
     assert_eq!(state(&mut page, "play c3")["swapFollows"], false);
 }
 
-/// The map showed who wins by virtual connections, and the bar next to it an estimate.
+/// The map used to show who wins by virtual connections, while the bar next to it showed an estimate.
 #[test]
-fn what_a_map_proves_is_known_everywhere() {
+fn proofs_found_by_a_map_are_known_everywhere() {
     let mut page = page("y 5");
     state(&mut page, "line y 5: c3 a1 b3 a5 d5 e5");
     let proven =
@@ -173,7 +173,7 @@ fn what_a_map_proves_is_known_everywhere() {
     }
 }
 
-/// A remark by estimate stayed when a proof contradicted it.
+/// A remark by estimate used to stay when a proof contradicted it.
 #[test]
 fn a_proof_ends_remarks_by_estimate() {
     let board = "y 4".parse().unwrap();
@@ -191,7 +191,7 @@ fn a_proof_ends_remarks_by_estimate() {
         tree.remark(number, remark(number == two));
     }
     tree.judge(one, Verdict::estimate(Colour::Black, 0.7, 20));
-    // An estimate of a book does not replace one of a search.
+    // A book's estimate doesn't replace a search's.
     tree.judge(one, Verdict::estimate(Colour::Black, 0.5, 0));
     assert_eq!(tree.node(one).unwrap().verdict, Some(Verdict::estimate(Colour::Black, 0.7, 20)));
     assert!(has_remark(&tree, one) && has_remark(&tree, two));
@@ -203,7 +203,7 @@ fn a_proof_ends_remarks_by_estimate() {
         Some(Colour::White)
     );
 
-    // So does a proven result of the move that was called better.
+    // A proven result for the better move also ends the remark.
     tree.remark(two, remark(true));
     let mut page = page("y 4");
     page.desk.begin(tree, true, OpenedAnswer::default());
@@ -216,7 +216,7 @@ fn a_proof_ends_remarks_by_estimate() {
     assert!(page.desk.game().tree().node(two).unwrap().remark.is_none());
 }
 
-/// The page said of a move only that it is proven to lose, not how.
+/// The page used to say only that a move is proven to lose, not how.
 #[test]
 fn a_compared_move_that_loses_has_its_refutation() {
     let mut page = page("y 4");
@@ -238,7 +238,7 @@ fn a_compared_move_that_loses_has_its_refutation() {
     }
 }
 
-/// A file with a forged verdict was shown as the solver's proof.
+/// The page once showed a file's forged verdict as the solver's proof.
 #[test]
 fn false_proofs_of_a_file_are_marked_refuted_and_dropped() {
     let mut first = page("y 4");
@@ -258,7 +258,7 @@ fn false_proofs_of_a_file_are_marked_refuted_and_dropped() {
     assert!(values_of(&mut page, "claim").iter().all(Value::is_null));
     let proven = values_of(&mut page, "proven");
     assert!(proven.iter().all(|proof| proof.is_null() || proof["origin"] == "own"), "{proven:?}");
-    // A review of it uses nothing of the file, and the next file is read again.
+    // Its review uses nothing from the file, and the next file is read again.
     review(&mut page, 60);
     assert_eq!(values_of(&mut page, "proven"), values_of(&mut first, "proven"));
     state(&mut page, &format!("open {right}"));

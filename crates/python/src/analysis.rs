@@ -1,4 +1,4 @@
-//! The results of searches as Python objects.
+//! Search results as Python objects.
 
 use crate::engine::Only;
 use crate::values::{WORDS, colour_name, wrong};
@@ -13,28 +13,28 @@ use tripoint::search::{Candidate, lower_confidence_bound};
 #[pyclass(name = "MoveAnalysis", module = "tripoint", frozen, get_all, from_py_object)]
 #[derive(Clone)]
 pub(crate) struct PyMoveAnalysis {
-    /// The move: the name of a cell.
+    /// The move: a cell name.
     #[pyo3(name = "move")]
     pub(crate) mv: String,
     /// Its number.
     action: usize,
-    /// The simulations that made the move, with those kept from earlier searches.
+    /// How many simulations made the move, including those kept from earlier searches.
     visits: u32,
-    /// The win rate: 0.0 or 1.0 only if proven, `None` if the search has not tried the move. Where the opponent may
-    /// swap the move, it is that of the side that the opponent leaves, at most 0.5.
+    /// The win rate: 0.0 or 1.0 only if proven, `None` if the search hasn't tried the move. If the opponent may swap
+    /// the move, it's the rate for the side that the opponent leaves, at most 0.5.
     win_rate: Option<f64>,
-    /// The lower end of the 95 % interval of the win rate, an estimate too.
+    /// The lower end of the win rate's 95 % interval, also an estimate.
     lower_bound: Option<f64>,
-    /// The network's probability that it is the best move; `None` without a network.
+    /// The network's probability that this is the best move; `None` without a network.
     prior: Option<f64>,
-    /// `True` if the move is proven to win, `False` if it is proven to lose, in both cases without a swap; `None` if
-    /// neither is proven.
+    /// `True` if the move is proven to win, `False` if it is proven to lose, in both cases if no swap follows; `None`
+    /// if neither is proven.
     proven: Option<bool>,
     /// The expected moves from this one on.
     pv: Vec<String>,
 }
 
-/// The fields of a move, for pickle.
+/// A move's fields, for pickle.
 type MoveState = (String, usize, u32, Option<f64>, Option<f64>, Option<f64>, Option<bool>, Vec<String>);
 
 #[pymethods]
@@ -68,38 +68,39 @@ pub(crate) struct PyAnalysis {
     /// The player to move: `"black"` or `"white"`.
     #[pyo3(get)]
     to_move: String,
-    /// The win rate for the player to move, 0.0 or 1.0 only if proven. A player who may swap is supposed to take the
+    /// The win rate for the player to move, 0.0 or 1.0 only if proven. We assume that a player who may swap takes the
     /// better side.
     #[pyo3(get)]
     win_rate: f64,
     /// `True` if the player to move is proven to win, `False` if it is proven to lose, `None` if neither is proven.
     #[pyo3(get)]
     proven: Option<bool>,
-    /// The source of the proof: `"rules"`, `"connections"`, `"search"`, `"solver"` or `"book"`; `None` without one.
+    /// Where the proof comes from: `"rules"`, `"connections"`, `"search"`, `"solver"` or `"book"`; `None` without a
+    /// proof.
     #[pyo3(get)]
     proof_source: Option<String>,
-    /// The stones that the winner still has to place at most, where a proof knows that.
+    /// The winner needs at most this many more stones, if a proof knows that.
     #[pyo3(get)]
     moves_to_win: Option<u32>,
-    /// The simulations of this search.
+    /// How many simulations this search made.
     #[pyo3(get)]
     simulations: u64,
-    /// The moves that were tried or are proven, the best first. If a search was too short for any, one that it would
+    /// All moves that were tried or are proven, best first. If the search was too short for any, one move that it would
     /// have tried, without a win rate.
     #[pyo3(get)]
     moves: Vec<PyMoveAnalysis>,
-    /// The win rate after a swap, if the player to move may swap; otherwise, or if the analysis was restricted to other
-    /// moves, `None`.
+    /// The win rate after a swap, if the player to move may swap. `None` otherwise, or if the analysis was restricted
+    /// to other moves.
     #[pyo3(get)]
     swap_win_rate: Option<f64>,
-    /// The number of cells of the board.
+    /// How many cells the board has.
     cells: usize,
-    /// For each cell the share of random playouts, in [0, 1], at whose end Black owns it, if asked for.
+    /// If requested: for each cell, the share of random playouts in [0, 1] that end with Black owning it.
     owned_by_black: Option<Vec<f64>>,
 }
 
 impl PyAnalysis {
-    /// The result of a search of the engine's position, which may be over.
+    /// The result of searching the engine's position, where the game may be over.
     pub(crate) fn of(
         engine: &mut Engine,
         findings: Option<&Findings>,
@@ -118,7 +119,7 @@ impl PyAnalysis {
         let moves = if over { Vec::new() } else { moves(&notation, &position, findings, only) };
         let swap_win_rate = swap_rate(&position, colour, findings).filter(|_| only.is_none_or(|only| only.swap));
         let rate = match (findings, only) {
-            // The verdict supposes that the player may swap.
+            // The verdict assumes that the player may swap.
             (Some(findings), Some(_)) if known.is_none() && position.check_swap(colour).is_ok() => {
                 let best = moves.first().and_then(|first| first.win_rate);
                 Some(best.into_iter().chain(swap_win_rate).reduce(f64::max).unwrap_or(findings.report.win_rate))
@@ -140,12 +141,12 @@ impl PyAnalysis {
     }
 }
 
-/// The win rate of a swap.
+/// A swap's win rate.
 fn swap_rate(position: &Position, colour: Colour, findings: Option<&Findings>) -> Option<f64> {
     findings.filter(|_| position.check_swap(colour).is_ok()).map(|findings| 1.0 - findings.report.win_rate)
 }
 
-/// The moves that were tried or are proven, the best first. Without any, the one with the greatest prior.
+/// All moves that were tried or are proven, best first. If there are none, the move with the greatest prior.
 fn moves(notation: &Notation, position: &Position, findings: Option<&Findings>, only: Option<&Only>) -> Vec<PyMoveAnalysis> {
     let allowed = only.map_or_else(|| position.legal(position.to_move()), |only| only.cells);
     let candidates = findings.map(|findings| findings.candidates.as_slice()).unwrap_or_default();
@@ -154,7 +155,7 @@ fn moves(notation: &Notation, position: &Position, findings: Option<&Findings>, 
     shown.sort_by_key(|candidate| candidate.order);
     if shown.is_empty() {
         let better = |a: &&Candidate, b: &&Candidate| a.prior.unwrap_or(0.0).total_cmp(&b.prior.unwrap_or(0.0));
-        // Of equal ones the last.
+        // If several are equal, takes the last.
         let likely = candidates().filter(|candidate| candidate.prior.is_some()).max_by(better).cloned();
         shown.extend(likely.or_else(|| allowed.first().map(Candidate::untried)));
     }
@@ -207,28 +208,28 @@ impl PyAnalysis {
         })
     }
 
-    /// The best move: a cell, or `"swap"` where a swap is worth more; `None` after the end of the game.
+    /// The best move: a cell, or `"swap"` if a swap is worth more; `None` after the game has ended.
     #[getter]
     fn best_move(&self) -> Option<String> {
         let swaps = self.swap_win_rate.is_some_and(|rate| rate > 0.5 || self.moves.is_empty());
         if swaps { Some("swap".to_owned()) } else { self.moves.first().map(|first| first.mv.clone()) }
     }
 
-    /// The expected moves from the best stone on.
+    /// The expected moves, starting with the best stone.
     #[getter]
     fn pv(&self) -> Vec<String> {
         self.moves.first().map_or_else(Vec::new, |first| first.pv.clone())
     }
 
-    /// The winner, if it is proven: `"black"` or `"white"`, by the colours that the players have now.
+    /// The winner, if proven: `"black"` or `"white"`, by the colours that the players have now.
     #[getter]
     fn winner(&self) -> Option<&str> {
         let other = if self.to_move == "black" { "white" } else { "black" };
         self.proven.map(|wins| if wins { self.to_move.as_str() } else { other })
     }
 
-    /// The share of visits of each action, a float32 array of the length `Board.actions`: the policy that a network
-    /// learns from. All zeros if nothing was visited. The swap, the last action, has 0.
+    /// Each action's share of the visits, as a float32 array with `Board.actions` elements: the policy that a network
+    /// learns. If nothing was visited, it's all zeros. The last action, the swap, always has 0.
     fn policy<'py>(&self, py: Python<'py>) -> Bound<'py, PyArray1<f32>> {
         let mut policy = vec![0.0; self.cells + 1];
         let visits: u64 = self.moves.iter().map(|one| u64::from(one.visits)).sum();
@@ -238,8 +239,8 @@ impl PyAnalysis {
         PyArray1::from_vec(py, policy)
     }
 
-    /// With `ownership=True` in `Engine.analyse`: for each cell, by number, the share of random playouts in [0, 1] at
-    /// whose end Black owns it, a float64 array; otherwise `None`.
+    /// With `ownership=True` in `Engine.analyse`, a float64 array: for each cell, by number, the share of random
+    /// playouts in [0, 1] that end with Black owning it. Otherwise `None`.
     #[getter]
     fn ownership<'py>(&self, py: Python<'py>) -> Option<Bound<'py, PyArray1<f64>>> {
         self.owned_by_black.as_ref().map(|shares| PyArray1::from_slice(py, shares))
@@ -259,7 +260,7 @@ impl PyAnalysis {
     }
 }
 
-/// The move that the engine plays: the result of `Engine.genmove`.
+/// The engine's move: the result of `Engine.genmove`.
 #[pyclass(name = "Decision", module = "tripoint", frozen, get_all)]
 #[derive(Clone)]
 pub(crate) struct PyDecision {
@@ -268,13 +269,13 @@ pub(crate) struct PyDecision {
     mv: String,
     /// The player: `"black"` or `"white"`.
     colour: String,
-    /// The win rate of the move in [0, 1] for that player; `None` if neither a search nor the book says it.
+    /// The move's win rate in [0, 1] for that player; `None` if neither a search nor the book knows it.
     win_rate: Option<f64>,
     /// `True` if the move is proven to win, `False` if it is proven to lose, `None` if neither is proven.
     proven: Option<bool>,
     /// Whether the move comes from the opening book.
     from_book: bool,
-    /// The simulations of the search; 0 without one.
+    /// How many simulations the search made; 0 without a search.
     simulations: u64,
     /// The expected moves from this one on; empty without a search.
     pv: Vec<String>,
@@ -299,7 +300,7 @@ impl PyDecision {
     }
 }
 
-/// The fields of a decision, for pickle.
+/// A decision's fields, for pickle.
 type DecisionState = (String, String, Option<f64>, Option<bool>, bool, u64, Vec<String>, String);
 
 #[pymethods]

@@ -1,4 +1,4 @@
-//! Boards: their cells, names and neighbours, and the rows and columns of their arrays.
+//! Boards: their cells, names and neighbours, and the rows and columns in their arrays.
 
 use crate::values::{MoveArgument, colour_name, read_cell, read_colour, wrong, wrong_type};
 use numpy::{PyArray1, PyArray2, PyArrayMethods};
@@ -9,13 +9,13 @@ use tripoint::board::{Board, Side, Topology};
 use tripoint::families;
 use tripoint::notation::Notation;
 
-/// The most neighbours of a cell of any board.
+/// On any board, a cell has at most this many neighbours.
 const NEIGHBOURS: usize = 9;
 
-/// A board of a game: `Board("hex 11")`, `Board("poly-y 5 7")`.
+/// A game's board: `Board("hex 11")`, `Board("poly-y 5 7")`.
 ///
-/// Texts are read as people type them: `"Hex 11x8"`, `"poly-y 5,7"`, `"Y 10"`. Cells have a name, such as `c4`, and a
-/// number from 0 on; arrays by cell have the order of the numbers.
+/// Texts can be written as people type them: `"Hex 11x8"`, `"poly-y 5,7"`, `"Y 10"`. Cells have a name, such as `c4`,
+/// and a number, counted from 0. Arrays by cell follow these numbers.
 ///
 /// >>> board = Board("y 4")
 /// >>> board.cells, board.cell_names[:3], board.shape
@@ -29,7 +29,7 @@ pub(crate) struct PyBoard {
     notation: Notation,
 }
 
-/// A board as Python gives it, a `Board` or its text.
+/// A board as Python passes it: a `Board` or its text.
 pub(crate) struct BoardArgument(pub(crate) Board);
 
 impl<'a, 'py> FromPyObject<'a, 'py> for BoardArgument {
@@ -44,20 +44,20 @@ impl<'a, 'py> FromPyObject<'a, 'py> for BoardArgument {
     }
 }
 
-/// The rows and columns of the arrays of a board, and the place of each cell.
+/// The rows and columns in a board's arrays, and each cell's place.
 pub(crate) struct ArrayLayout {
     pub(crate) shape: [usize; 2],
     pub(crate) places: Vec<[usize; 2]>,
 }
 
-/// The row of each cell and its place in the row, in consecutive rows of these lengths.
+/// Each cell's row and its place in the row, for consecutive rows with these lengths.
 fn in_rows(lengths: impl Iterator<Item = usize>) -> Vec<[usize; 2]> {
     lengths.enumerate().flat_map(|(row, length)| (0..length).map(move |place| [row, place])).collect()
 }
 
 impl ArrayLayout {
-    /// The layout of a board. On the boards of a hexagonal lattice the neighbours of a cell are at the same steps
-    /// everywhere; polygons and bent Y have a row for each ring.
+    /// A board's layout. On a hexagonal lattice, a cell's neighbours are the same steps away everywhere. Polygons and
+    /// bent Y have a row for each ring.
     pub(crate) fn of(topology: &Topology) -> ArrayLayout {
         let (board, cells) = (topology.board(), topology.len());
         let [first, second] = board.parameters();
@@ -72,20 +72,20 @@ impl ArrayLayout {
         ArrayLayout { shape: [most(0), most(1)], places }
     }
 
-    /// The place of a cell in a flat array.
+    /// A cell's place in a flat array.
     pub(crate) fn index(&self, cell: usize) -> usize {
         let [row, column] = self.places[cell];
         row * self.shape[1] + column
     }
 
-    /// The number of places.
+    /// How many places there are.
     pub(crate) fn len(&self) -> usize {
         self.shape[0] * self.shape[1]
     }
 }
 
-/// The places of cells on a hexagonal lattice: the row, and the place in a row whose cells are half a cell further to
-/// the left than those of the row above.
+/// Where the cells lie on a hexagonal lattice: the row, and the place in the row. Each row starts half a cell further
+/// left than the one above.
 fn slanted(topology: &Topology) -> Vec<[usize; 2]> {
     let row_height = 0.75_f64.sqrt();
     let place = |cell| {
@@ -95,7 +95,7 @@ fn slanted(topology: &Topology) -> Vec<[usize; 2]> {
     };
     let places: Vec<[i64; 2]> = topology.cells().map(place).collect();
     let least = |axis: usize| places.iter().map(|place| place[axis]).min().unwrap_or(0);
-    // The corners of the triangle of Caeth Y are vertices, without a cell.
+    // The corners in Caeth Y's triangle are vertices, so they have no cell.
     let least = if topology.vertices().is_some() { [0, 0] } else { [least(0), least(1)] };
     places.iter().map(|place| [0, 1].map(|axis| (place[axis] - least[axis]) as usize)).collect()
 }
@@ -132,7 +132,7 @@ impl PyBoard {
         families::words().collect()
     }
 
-    /// The name of the game: `hex`.
+    /// The game's name: `hex`.
     #[getter]
     fn game(&self) -> &'static str {
         self.board.family_word()
@@ -144,38 +144,38 @@ impl PyBoard {
         self.board.title()
     }
 
-    /// The number of cells.
+    /// How many cells the board has.
     #[getter]
     fn cells(&self) -> usize {
         self.topology.len()
     }
 
-    /// The number of actions: one for each cell, and the swap, which is the last.
+    /// How many actions there are: one for each cell, and the swap as the last one.
     #[getter]
     fn actions(&self) -> usize {
         self.topology.len() + 1
     }
 
-    /// The names of the cells, in the order of their numbers.
+    /// The cell names, in the order of their numbers.
     #[getter]
     fn cell_names(&self) -> Vec<String> {
         self.topology.cells().map(|cell| self.notation.name(cell).to_owned()).collect()
     }
 
-    /// The rows and columns of arrays of the board, such as `Position.observation`.
+    /// How many rows and columns the board's arrays have, for example `Position.observation`.
     #[getter]
     fn shape(&self) -> (usize, usize) {
         let [rows, columns] = ArrayLayout::of(&self.topology).shape;
         (rows, columns)
     }
 
-    /// The row and column of each cell in arrays of the board, as integers of shape (cells, 2).
+    /// Each cell's row and column in the board's arrays, as integers with the shape (cells, 2).
     ///
-    /// In Hex, row and column are those of the board. In Y a row has the cells from the left, so that the board is
-    /// the lower left triangle of the array; Caeth Y has edges and vertices in such a triangle, and obtuse Y is a
-    /// hexagon in a square. On these boards the neighbours of a cell are at the same six steps everywhere. Poly-Y has
-    /// a row for each ring, from the centre on, and bent Y its inner triangle and then a row for each ring; there
-    /// `neighbours` says which cells are next to each other.
+    /// Hex uses the board's own rows and columns. In Y a row holds its cells from the left, so the board is the lower
+    /// left triangle of the array. Caeth Y has edges and vertices in such a triangle, and obtuse Y is a hexagon in a
+    /// square. On all these boards a cell's neighbours are the same six steps away everywhere. Poly-Y has a row for
+    /// each ring, from the centre outwards. Bent Y has its inner triangle first, then a row for each ring. There, use
+    /// `neighbours` to find out which cells are next to each other.
     ///
     /// >>> Board("y 3").layout().tolist()
     /// [[0, 0], [1, 0], [1, 1], [2, 0], [2, 1], [2, 2]]
@@ -185,8 +185,8 @@ impl PyBoard {
         PyArray1::from_vec(py, numbers).reshape([layout.places.len(), 2])
     }
 
-    /// The neighbours of each cell by number, as integers of shape (cells, 9), filled up with -1. No cell has more
-    /// than nine; those of Hex and Y have at most six.
+    /// Each cell's neighbours by number, as integers with the shape (cells, 9), padded with -1. A cell has at most nine
+    /// neighbours, in Hex and Y at most six.
     ///
     /// >>> Board("y 3").neighbours()[0].tolist()
     /// [2, 1, -1, -1, -1, -1, -1, -1, -1]
@@ -209,8 +209,8 @@ impl PyBoard {
         (0..self.topology.side_count()).map(names).collect()
     }
 
-    /// The symmetries of the board, as integers of shape (symmetries, cells): a stone on cell `i` is mapped to cell
-    /// `symmetries[s, i]`. The first is the identity. Every symmetry maps the goal of each colour to itself.
+    /// The board's symmetries, as integers with the shape (symmetries, cells): a stone on cell `i` moves to cell
+    /// `symmetries[s, i]`. The first is the identity. Every symmetry maps each colour's goal to itself.
     ///
     /// >>> Board("y 5").symmetries().shape, Board("hex 5").symmetries().shape
     /// ((6, 15), (2, 25))
@@ -220,7 +220,7 @@ impl PyBoard {
         PyArray1::from_vec(py, numbers).reshape([automorphisms.len(), self.topology.len()])
     }
 
-    /// The number of a cell by its name.
+    /// The number of the cell with this name.
     ///
     /// >>> Board("y 4").cell("b2")
     /// 2
@@ -228,7 +228,7 @@ impl PyBoard {
         read_cell(&MoveArgument::Word(name), &self.topology, &self.notation).map(|cell| cell.index())
     }
 
-    /// The goal of a colour in words.
+    /// A colour's goal in words.
     ///
     /// >>> Board("hex 11").aim("black")
     /// 'a chain that joins the top and the bottom side wins'
@@ -236,7 +236,7 @@ impl PyBoard {
         Ok(self.board.aim_of(read_colour(colour)?))
     }
 
-    /// The colour that alone needs a side, for each side; `None` where both need it.
+    /// For each side, the colour that alone needs it; `None` if both do.
     ///
     /// >>> Board("hex 5").side_owners()
     /// ['black', 'white', 'black', 'white']

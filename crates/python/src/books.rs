@@ -13,30 +13,30 @@ use tripoint::notation::Notation;
 use tripoint::rules::Position;
 use tripoint::shipped;
 
-/// A move that a book knows. Rates are in [0, 1] for the player who makes the move, if no swap follows.
+/// A move in a book. Rates are in [0, 1] for the player who makes the move, if no swap follows.
 #[pyclass(name = "BookMove", module = "tripoint", frozen, get_all)]
 #[derive(Clone)]
 pub(crate) struct PyBookMove {
-    /// The move: the name of a cell.
+    /// The move: a cell name.
     #[pyo3(name = "move")]
     mv: String,
     /// Its number.
     action: usize,
-    /// The win rate; `None` if the book does not know it.
+    /// The win rate; `None` if the book doesn't know it.
     win_rate: Option<f64>,
-    /// The 95 % interval of the win rate, where it has one: that of the games.
+    /// The 95 % interval, if the win rate comes from games.
     interval: Option<(f64, f64)>,
-    /// `True` if the move is proven to win, `False` if it is proven to lose, `None` if neither is proven. The proofs of
-    /// files count only once they are checked.
+    /// `True` if the move is proven to win, `False` if it is proven to lose, `None` if neither is proven. A file's
+    /// proofs count only after a check.
     proven: Option<bool>,
-    /// The source of the win rate: `"proof"`, `"games"`, `"person"`, `"trusted person"` or `"estimate"`; `None` without
-    /// one.
+    /// Where the win rate comes from: `"proof"`, `"games"`, `"person"`, `"trusted person"` or `"estimate"`; `None`
+    /// without one.
     source: Option<String>,
     /// Whether the book would play it.
     is_playable: bool,
 }
 
-/// The fields of a move, for pickle.
+/// A move's fields, for pickle.
 type BookMoveState = (String, usize, Option<f64>, Option<(f64, f64)>, Option<bool>, Option<String>, bool);
 
 #[pymethods]
@@ -58,7 +58,7 @@ impl PyBookMove {
     }
 }
 
-/// An opening book: what is known about the positions of the first moves of a board.
+/// An opening book: what is known about the first positions on a board.
 ///
 /// >>> book = Book.shipped("y 7")
 /// >>> book.board, len(book) > 10, book.trust
@@ -67,7 +67,7 @@ impl PyBookMove {
 /// >>> len(moves) > 0
 /// True
 ///
-/// A book that was pickled is a copy of the same text; its proofs count only if they are those of a shipped book.
+/// Unpickling a book copies its text; its proofs count only if the text equals a shipped book's.
 #[pyclass(name = "Book", module = "tripoint", frozen)]
 pub(crate) struct PyBook {
     pub(crate) book: Arc<Book>,
@@ -104,14 +104,14 @@ impl PyBook {
 
 #[pymethods]
 impl PyBook {
-    /// The book that ships for a board; `None` if there is none.
+    /// The shipped book for a board; `None` if there isn't one.
     #[staticmethod]
     fn shipped(board: BoardArgument) -> PyResult<Option<PyBook>> {
         let book = shipped::BOOKS.book(board.0).map_err(wrong)?;
         Ok(book.map(PyBook::new))
     }
 
-    /// The boards for which a book ships.
+    /// The boards with a shipped book.
     ///
     /// >>> Board("hex 11") in Book.shipped_boards()
     /// True
@@ -126,8 +126,8 @@ impl PyBook {
     ///
     /// Arguments:
     ///     path: the file.
-    ///     check_nodes: how many nodes of the solver may go into checking the proofs of the book. If they suffice, the
-    ///         proofs count as such; by default they are claims. Raises `ValueError` for a false proof.
+    ///     check_nodes: how many nodes the solver may spend on checking the book's proofs. If that is enough, they
+    ///         count as proofs; by default they are only claims. Raises `ValueError` for a false proof.
     #[staticmethod]
     #[pyo3(signature = (path, *, check_nodes = Integer::from(0)), text_signature = "(path, *, check_nodes=0)")]
     fn open(py: Python<'_>, path: PathBuf, check_nodes: Integer) -> PyResult<PyBook> {
@@ -156,7 +156,7 @@ impl PyBook {
         PyBoard::new(self.book.board())
     }
 
-    /// Whether the proofs of the book count: `"shipped"`, `"checked"`, or `"unchecked"`.
+    /// Whether the book's proofs count: `"shipped"`, `"checked"`, or `"unchecked"`.
     #[getter]
     fn trust(&self) -> &'static str {
         match self.book.trust() {
@@ -166,7 +166,7 @@ impl PyBook {
         }
     }
 
-    /// The moves that the book knows in a position of its board, the best first; none if it does not know the position.
+    /// The book's moves in a position on its board, best first; empty if the book doesn't know the position.
     fn moves(&self, position: GivenPosition) -> PyResult<Vec<PyBookMove>> {
         let position = &position.0;
         self.check(position)?;
@@ -176,7 +176,7 @@ impl PyBook {
         Ok(self.book.moves(position, position.to_move()).iter().map(|known| self.told(known)).collect())
     }
 
-    /// The best moves from a position on, to the end of what the book knows.
+    /// The best moves from a position on, as far as the book goes.
     fn line(&self, position: GivenPosition) -> PyResult<Vec<String>> {
         let position = &position.0;
         self.check(position)?;
@@ -186,12 +186,12 @@ impl PyBook {
         Ok(self.book.best_line(position).iter().map(|&cell| self.notation.name(cell).to_owned()).collect())
     }
 
-    /// The book as the text of a file.
+    /// The book in the form of a file.
     fn to_text(&self) -> String {
         self.book.to_string()
     }
 
-    /// The number of positions, up to symmetry.
+    /// How many positions the book has, up to symmetry.
     fn __len__(&self) -> usize {
         self.book.positions().len()
     }
@@ -208,7 +208,7 @@ impl PyBook {
         Ok((slf.get_type().getattr("_restore")?, (slf.get().to_text(),)))
     }
 
-    /// The shipped book if it has this text, otherwise one whose proofs are claims.
+    /// The shipped book if it has this text, otherwise a book whose proofs are claims.
     #[staticmethod]
     fn _restore(text: &str) -> PyResult<PyBook> {
         let book = PyBook::from_text(text)?;

@@ -22,13 +22,13 @@ use tripoint::rules::{Move, Position};
 use tripoint::search::{Control, Limits, RootMoves, Status};
 use tripoint::shipped::{BOOKS, settings_without_books};
 
-/// Batches of 128 playouts for the ownership of a position.
+/// How many batches with 128 playouts to use for a position's ownership.
 const OWNERSHIP_BATCHES: u32 = 32;
 
-/// The simulations of an analysis without a limit.
+/// How many simulations an analysis without a limit makes.
 const DEFAULT_SIMULATIONS: u64 = 1000;
 
-/// The simulations of a step of an analysis without proofs.
+/// How many simulations an analysis without proofs makes in one step.
 const STEP: u64 = 1 << 20;
 
 /// The shipped books, none, or a given one.
@@ -61,7 +61,7 @@ impl<'a, 'py> FromPyObject<'a, 'py> for NetworkArgument {
     }
 }
 
-/// The value of a parameter, as text.
+/// A parameter's value, as text.
 pub(crate) struct ParameterArgument(String);
 
 impl<'a, 'py> FromPyObject<'a, 'py> for ParameterArgument {
@@ -79,19 +79,20 @@ impl<'a, 'py> FromPyObject<'a, 'py> for ParameterArgument {
 /// The engine: analyses positions and chooses moves, on any board.
 ///
 /// Arguments, all by name:
-///     level: the strength of `genmove`, 1 (a first game) to 10 (full strength, the default). Analyses are always at
+///     level: `genmove`'s strength, from 1 (for a first game) to 10 (full strength, the default). Analyses always use
 ///         full strength.
-///     threads: the threads of one search. With one, the default, results depend only on the seed, unless time limits
-///         them; `analyse_many` has one thread for each position.
+///     threads: how many threads one search uses. With one, the default, results depend only on the seed, unless time
+///         limits them; `analyse_many` uses one thread for each position.
 ///     memory: the limit in MiB for the search tree and the solver, at least 20.
-///     seed: the seed of all random choices, a number of 64 bits.
+///     seed: the seed for all random choices, a number of 64 bits.
 ///     book: `True` for the shipped opening books, `False` for none, or a `Book`.
-///     network: `True` for the shipped networks, `False` for none, or a `Network`. None ships for games with turns of
-///         several stones: there `True` is the same as `False`.
-///     parameters: settings of the search by name (`docs/parameters.md`), such as `{"resign": False}`.
+///     network: `True` for the shipped networks, `False` for none, or a `Network`. There is no shipped one for games
+///         with turns of several stones, so there `True` means the same as `False`.
+///     parameters: search settings by name (`docs/parameters.md`), such as `{"resign": False}`.
 ///
-/// Several threads may use one engine: they take turns. The tree is kept from one position of a game to the next;
-/// `clear` forgets it. In a child process that was forked during a search in another thread the tree is empty.
+/// Several threads may share one engine; they take turns. The engine keeps its tree from one position of a game to the
+/// next, and `clear` forgets it. If a process forks while another thread searches, the tree in the child process is
+/// empty.
 ///
 /// >>> engine = Engine(seed=1)
 /// >>> position = Position("y 4", swap=False)
@@ -102,12 +103,12 @@ impl<'a, 'py> FromPyObject<'a, 'py> for ParameterArgument {
 pub(crate) struct PyEngine {
     settings: Settings,
     level: Level,
-    /// The seed as it was given.
+    /// The seed as it was passed.
     seed: Integer,
     engines: Shared<Engines>,
 }
 
-/// The engines in use, made when they are needed.
+/// The engines in use; each is made when it's first needed.
 #[derive(Default)]
 struct Engines {
     /// For analyses, and for moves at full strength.
@@ -116,7 +117,7 @@ struct Engines {
     weak: Option<Engine>,
 }
 
-/// An analysis to be done.
+/// An analysis that was requested.
 struct Task {
     limits: Limits,
     time: Option<Duration>,
@@ -125,7 +126,7 @@ struct Task {
     ownership: bool,
 }
 
-/// The only moves that an analysis may name.
+/// An analysis may name only these moves.
 pub(crate) struct Only {
     pub(crate) cells: AnySet,
     pub(crate) swap: bool,
@@ -135,7 +136,7 @@ fn new_engine(settings: Settings) -> Result<Engine, EngineError> {
     Engine::new(settings, Arc::new(SystemClock::default()))
 }
 
-/// The engine at this place, made if there is none, at a position.
+/// Sets the engine in `place` to a position, and makes it first if there is none.
 fn engine_at<'a>(place: &'a mut Option<Engine>, settings: &Settings, position: &Position) -> Result<&'a mut Engine, EngineError> {
     let engine = match place.take() {
         Some(engine) => engine,
@@ -147,7 +148,7 @@ fn engine_at<'a>(place: &'a mut Option<Engine>, settings: &Settings, position: &
 }
 
 impl Task {
-    /// The limits that an analysis is asked for.
+    /// Reads the limits for an analysis.
     fn new(simulations: Option<Integer>, seconds: Option<f64>, proofs: bool, ownership: bool) -> PyResult<Task> {
         let (simulations, time) = (at_least_one("simulations", simulations.as_ref())?, read_seconds(seconds)?);
         let default = time.is_none().then_some(DEFAULT_SIMULATIONS);
@@ -155,7 +156,7 @@ impl Task {
         Ok(Task { limits, time, only: None, proofs, ownership })
     }
 
-    /// Analyses the position of an engine.
+    /// Analyses the engine's position.
     fn run(&self, engine: &mut Engine, stop: &AtomicBool) -> PyAnalysis {
         let colour = engine.game().position().to_move();
         let owned = self.ownership.then(|| engine.analyst().ownership(colour, OWNERSHIP_BATCHES));
@@ -166,7 +167,7 @@ impl Task {
         let deadline = self.time.and_then(|time| clock.now().checked_add(time));
         let spread = engine.settings().parameters.analysis_spread;
         let is_over = || stop.load(Ordering::Relaxed);
-        // The value of a swap depends on all stones.
+        // A swap's value depends on all stones.
         let only = self.only.as_ref().filter(|only| !only.swap).map(|only| only.cells);
         let root_moves = RootMoves { only, spread };
         let mut control = Control { stop: &is_over, clock: &*clock, deadline, root_moves, ..Control::default() };
@@ -184,7 +185,7 @@ impl Task {
     }
 }
 
-/// The error when work was stopped without a result; the caller raises that of the signal in its place.
+/// The error for work that was stopped without a result; the caller raises the signal's error instead.
 fn stopped() -> PyErr {
     PyRuntimeError::new_err("the search was stopped before it began")
 }
@@ -210,7 +211,7 @@ impl PyEngine {
         let level: Level = level.to_string().parse().map_err(|expected| wrong(format!("level: got {level}, {expected}")))?;
         let threads = read_threads(Some(&threads))?;
         let mut settings = settings_without_books().with_book(book.0);
-        // Smaller limits are refused below, with the least one that suffices.
+        // Smaller limits are refused below, naming the smallest that is enough.
         let memory = in_range("memory", &memory, 0..=Settings::MAX_MEMORY)?;
         settings = settings.with_memory(memory).with_seed(seed.seed()?).with_threads(threads);
         match network.0 {
@@ -227,13 +228,13 @@ impl PyEngine {
         Ok(PyEngine { settings, level, seed, engines: Shared::default() })
     }
 
-    /// The level of `genmove`, from 1 to 10.
+    /// `genmove`'s level, from 1 to 10.
     #[getter]
     fn level(&self) -> u32 {
         self.level.number()
     }
 
-    /// How the level plays, in a sentence.
+    /// A sentence about how the level plays.
     #[getter]
     fn level_description(&self) -> &'static str {
         self.level.description()
@@ -242,15 +243,15 @@ impl PyEngine {
     /// Searches a position and returns an `Analysis`.
     ///
     /// Arguments:
-    ///     simulations: the limit of the search. Without it and without `seconds` it is 1,000.
-    ///     seconds: the time limit. The search ends at the first limit that is reached, or when it is proven who wins.
-    ///     moves: the only moves to try, as words or actions. If the swap is one of them, all stones are tried, since
-    ///         its value depends on them; the analysis has only the given moves.
-    ///     proofs: whether up to a quarter of the time goes to the solver. How much of it was done then depends on the
-    ///         speed of the computer; without proofs the same seed gives the same analysis.
-    ///     ownership: whether to find who owns each cell at the end of random playouts.
+    ///     simulations: the search's limit. Without it and without `seconds`, it's 1,000.
+    ///     seconds: the time limit. The search ends at whichever limit comes first, or when a winner is proven.
+    ///     moves: the only moves to try, as words or actions. If they include the swap, all stones are tried, because
+    ///         its value depends on them, but the analysis shows only the given moves.
+    ///     proofs: whether the solver may use up to a quarter of the time. How far it gets then depends on the
+    ///         computer's speed; without proofs the same seed gives the same analysis.
+    ///     ownership: whether to find out who owns each cell at the end of random playouts.
     ///
-    /// The GIL is free during the search, and Ctrl-C ends it with `KeyboardInterrupt`.
+    /// The search releases the GIL, and Ctrl-C ends it with `KeyboardInterrupt`.
     ///
     /// >>> analysis = Engine().analyse(Position("hex 5", swap=False), simulations=200)
     /// >>> 0.0 <= analysis.win_rate <= 1.0, len(analysis.moves) > 0
@@ -281,11 +282,11 @@ impl PyEngine {
         analysis.map_err(|error: EngineError| wrong(error))?.ok_or_else(stopped)
     }
 
-    /// Searches several positions at a time, one on each thread, and returns their analyses in the same order.
+    /// Searches several positions at once, one on each thread, and returns their analyses in the same order.
     ///
-    /// Arguments as in `analyse`; the limits are those of each position. Each search begins with an empty tree, so
-    /// that without `proofs` the analyses do not depend on the number of threads. `threads` is by default the number
-    /// of cores. The positions may be of different boards.
+    /// The arguments mean the same as in `analyse`, and the limits apply to each position. Each search begins with an
+    /// empty tree, so without `proofs` the analyses don't depend on the number of threads. `threads` is the number of
+    /// cores by default. The positions may be on different boards.
     ///
     /// >>> positions = [Position("y 4", swap=False).after(cell) for cell in ["a1", "b3"]]
     /// >>> [analysis.winner for analysis in Engine().analyse_many(positions, simulations=200)]
@@ -322,9 +323,9 @@ impl PyEngine {
         analyses.into_iter().map(taken).collect()
     }
 
-    /// Chooses a move for the player to move and returns a `Decision`: from the book, by a proof or by a search, at the
-    /// engine's level. The position is unchanged: `position.play(decision.move)` plays it. Without a limit the engine
-    /// thinks for a second; at a level below 10 the level's own limit comes first.
+    /// Chooses a move for the player to move, from the book, by a proof or by a search, at the engine's level, and
+    /// returns a `Decision`. The position doesn't change: call `position.play(decision.move)` to play it. Without a
+    /// limit the engine thinks for a second; at a level below 10, the level's own limit comes first.
     ///
     /// Raises `ValueError` if the game is over.
     ///
@@ -380,7 +381,7 @@ impl PyEngine {
     }
 }
 
-/// The legal moves to which an analysis is restricted.
+/// The legal moves among those that an analysis is restricted to.
 fn only(position: &Position, moves: &[MoveArgument]) -> PyResult<Only> {
     let (topology, colour) = (position.topology(), position.to_move());
     let notation = Notation::default_for(topology);
@@ -396,7 +397,7 @@ fn only(position: &Position, moves: &[MoveArgument]) -> PyResult<Only> {
     if moves.is_empty() { Err(wrong("moves: got none, expected at least one")) } else { Ok(only) }
 }
 
-/// The error for a move that cannot be read, with the name of the argument.
+/// The error for an unreadable move, with the argument's name.
 fn named(error: PyErr) -> PyErr {
     Python::attach(|py| wrong(format!("moves: {}", error.value(py))))
 }

@@ -1,8 +1,8 @@
 //! Tripoint as a Python package: the extension module `tripoint._native`.
 //!
-//! Each class wraps a type of the library. Long work runs on a thread of its own while the interpreter is free, and
-//! stops soon after Ctrl-C ([`waiting`]). The files in `python/tripoint` add what needs no Rust, and `_native.pyi`
-//! has the types of everything here.
+//! Each class wraps a library type. Long work runs on its own thread while the interpreter stays free, and stops soon
+//! after Ctrl-C ([`waiting`]). The files in `python/tripoint` add what doesn't need Rust, and `_native.pyi` has the
+//! types for everything here.
 //!
 //! ```text
 //! engine  searches

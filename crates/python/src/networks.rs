@@ -1,4 +1,4 @@
-//! Networks: the shipped weights and those of files, and evaluations of many positions.
+//! Networks: shipped weights and weights files, and evaluations of many positions.
 
 use crate::boards::BoardArgument;
 use crate::positions::GivenPositions;
@@ -14,13 +14,13 @@ use tripoint::engine::Settings;
 use tripoint::network::{Encoding, Evaluation, PositionEvaluator, Weights};
 use tripoint::rules::{Position, TurnOrder};
 
-/// The most bytes of a weights file: the largest network in single precision.
+/// The largest weights file in bytes: the largest network in single precision.
 const MOST_BYTES: usize = 64 << 20;
 
-/// The values and the policies of several positions.
+/// Values and policies for several positions.
 type Evaluations<'py> = (Bound<'py, PyArray1<f32>>, Bound<'py, PyArray2<f32>>);
 
-/// The weights of a network, which evaluates positions without a search.
+/// A network's weights. It evaluates positions without a search.
 ///
 /// >>> network = Network.shipped("y 7")
 /// >>> values, policies = network.evaluate([Position("y 7", swap=False)])
@@ -35,7 +35,7 @@ pub(crate) struct PyNetwork {
 
 #[pymethods]
 impl PyNetwork {
-    /// The network that ships for the games on a board. Raises `ValueError` in Caeth Y, which has none.
+    /// The shipped network for the games on a board. Raises `ValueError` in Caeth Y, which has none.
     #[staticmethod]
     fn shipped(board: BoardArgument) -> PyResult<PyNetwork> {
         let board = board.0;
@@ -45,7 +45,7 @@ impl PyNetwork {
         weights.map(|weights| PyNetwork { weights }).ok_or_else(|| wrong(format!("no network ships for {}", board.title())))
     }
 
-    /// The shipped weights of a name: `default`, `hex`, `hex-64x12` or `solver`.
+    /// The shipped weights with this name: `default`, `hex`, `hex-64x12` or `solver`.
     #[staticmethod]
     fn named(name: &str) -> PyResult<PyNetwork> {
         let weights = Weights::shipped(name);
@@ -53,59 +53,59 @@ impl PyNetwork {
         weights.map(|weights| PyNetwork { weights }).ok_or_else(expected)
     }
 
-    /// Reads a weights file, as `tripoint train network` and `tripoint.weights` write it.
+    /// Reads a weights file, as written by `tripoint train network` or `tripoint.weights`.
     #[staticmethod]
     fn open(path: PathBuf) -> PyResult<PyNetwork> {
         let bytes = read_file(&path, MOST_BYTES)?;
         PyNetwork::parse(&bytes).map_err(|error| wrong(format!("{}: {error}", path.display())))
     }
 
-    /// Reads the bytes of a weights file.
+    /// Reads a weights file from its bytes.
     #[staticmethod]
     fn from_bytes(data: &[u8]) -> PyResult<PyNetwork> {
         PyNetwork::parse(data).map_err(wrong)
     }
 
-    /// The weights as a file: in single precision, or with `small=True` rounded to a third of the size.
+    /// The weights as a file's bytes: in single precision, or with `small=True` rounded to a third of the size.
     #[pyo3(signature = (*, small = false))]
     fn to_bytes<'py>(&self, py: Python<'py>, small: bool) -> Bound<'py, PyBytes> {
         PyBytes::new(py, &self.weights.to_bytes(if small { Encoding::Small } else { Encoding::Full }))
     }
 
-    /// The number of channels.
+    /// How many channels the network has.
     #[getter]
     fn width(&self) -> usize {
         self.weights.shape.width
     }
 
-    /// The number of residual layers.
+    /// How many residual layers the network has.
     #[getter]
     fn layers(&self) -> usize {
         self.weights.shape.layers
     }
 
-    /// The parameters in one array, float32, in the order of the file.
+    /// All parameters in one float32 array, in the file's order.
     #[getter]
     fn parameters<'py>(&self, py: Python<'py>) -> Bound<'py, PyArray1<f32>> {
         PyArray1::from_slice(py, &self.weights.parameters)
     }
 
-    /// A text that tells networks apart, whatever file they are from.
+    /// A text that identifies the network, whatever file it came from.
     #[getter]
     fn fingerprint(&self) -> String {
         self.weights.fingerprint()
     }
 
-    /// Evaluates positions of one board on several threads, without a search and without the GIL.
+    /// Evaluates positions on one board with several threads, without a search and without the GIL.
     ///
-    /// Returns `(values, policies)`: the win rates in [0, 1] for the players to move, float32 of shape (positions,),
-    /// and the probabilities that each cell is the best move, float32 of shape (positions, cells), 0 where no stone may
-    /// be placed. The swap is ignored. The results are the same on every processor.
+    /// Returns `(values, policies)`: the win rates in [0, 1] for the players to move, float32 with the shape
+    /// (positions,), and for each cell the probability that it is the best move, float32 with the shape (positions,
+    /// cells); it is 0 where no stone may be placed. The swap is ignored. The results are the same on every processor.
     ///
-    /// A finished position is evaluated as if the game went on; on a full board all probabilities are 0. The shipped
-    /// networks know only games in which the players alternate: the engine uses none where turns have several stones.
+    /// A finished position is evaluated as if the game continued; on a full board all probabilities are 0. The shipped
+    /// networks know only games with alternating players, so the engine doesn't use them if turns have several stones.
     ///
-    /// Raises `ValueError` for positions of several boards, and for games without networks.
+    /// Raises `ValueError` if the positions are on several boards, and for games without networks.
     #[pyo3(signature = (positions, *, threads = None))]
     fn evaluate<'py>(&self, py: Python<'py>, positions: GivenPositions, threads: Option<Integer>) -> PyResult<Evaluations<'py>> {
         let threads = read_threads(threads.as_ref())?;
@@ -145,7 +145,7 @@ impl PyNetwork {
     }
 }
 
-/// The evaluation of a position, whose policy has only cells where a stone may be placed.
+/// Evaluates a position; its policy has only cells where a stone may be placed.
 fn evaluated(evaluator: &mut PositionEvaluator, position: &Position) -> Evaluation {
     let mut evaluation = evaluator.evaluate(position, position.to_move());
     let empty = position.empty();
@@ -163,7 +163,7 @@ fn evaluated(evaluator: &mut PositionEvaluator, position: &Position) -> Evaluati
     evaluation
 }
 
-/// The number of cells of the board of all these positions; 0 without positions.
+/// How many cells the board has that all these positions share; 0 without positions.
 fn same_board(positions: &[Position]) -> PyResult<usize> {
     let Some(first) = positions.first() else { return Ok(0) };
     first.board().check_chains("networks").map_err(wrong)?;

@@ -8,10 +8,10 @@ use tripoint::board::{AnySet, MAX_WORDS};
 use tripoint::network::{FEATURES, Graph, NetworkPosition, TAPS};
 use tripoint::rules::{Colour, Position};
 
-/// The planes of an observation.
+/// How many planes an observation has.
 pub(crate) const PLANES: usize = 8;
 
-/// The planes of a position, plane by plane and row by row.
+/// A position's planes, plane by plane and row by row.
 pub(crate) fn planes(position: &Position, layout: &ArrayLayout) -> Vec<f32> {
     let (colour, places) = (position.to_move(), layout.len());
     let mut numbers = vec![0.0; PLANES * places];
@@ -32,20 +32,20 @@ pub(crate) fn planes(position: &Position, layout: &ArrayLayout) -> Vec<f32> {
     numbers
 }
 
-/// The planes of a position as an array.
+/// A position's planes as an array.
 pub(crate) fn observation<'py>(py: Python<'py>, position: &Position) -> PyResult<Bound<'py, PyArray3<f32>>> {
     let layout = ArrayLayout::of(position.topology());
     let [rows, columns] = layout.shape;
     PyArray1::from_vec(py, planes(position, &layout)).reshape([PLANES, rows, columns])
 }
 
-/// The graph that networks take.
+/// The graph that networks use.
 fn graph(position: &Position) -> PyResult<Graph<MAX_WORDS>> {
     position.board().check_chains("networks").map_err(wrong)?;
     Ok(Graph::new(position.topology(), position.goal()))
 }
 
-/// The features of each cell for the player to move.
+/// Each cell's features for the player to move.
 pub(crate) fn network_features<'py>(py: Python<'py>, position: &Position) -> PyResult<Bound<'py, PyArray2<f32>>> {
     let graph = graph(position)?;
     let mut rows = vec![[0.0; FEATURES]; graph.len()];
@@ -53,7 +53,7 @@ pub(crate) fn network_features<'py>(py: Python<'py>, position: &Position) -> PyR
     PyArray1::from_vec(py, rows.concat()).reshape([graph.len(), FEATURES])
 }
 
-/// The neighbourhood of each cell for the player to move.
+/// Each cell's neighbourhood for the player to move.
 pub(crate) fn neighbourhoods<'py>(py: Python<'py>, position: &Position) -> PyResult<Bound<'py, PyArray2<i64>>> {
     let graph = graph(position)?;
     let numbers: Vec<i64> = graph.neighbourhoods(position.to_move()).iter().flatten().map(|&cell| i64::from(cell)).collect();

@@ -1,11 +1,11 @@
-//! The ends of games.
+//! How games end.
 
 use crate::values::{colour_name, read_colour, wrong};
 use pyo3::prelude::*;
 use tripoint::base::quoted;
 use tripoint::rules::{Outcome, WonBy};
 
-/// The end of a game: who won, and how.
+/// How a game ended: who won, and by what.
 ///
 /// >>> position = Position("y 3")
 /// >>> position.play("resign")

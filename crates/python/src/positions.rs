@@ -21,18 +21,18 @@ use tripoint::pictures::{Heat, Picture};
 use tripoint::records::{Record, RecordInfo};
 use tripoint::rules::{Colour, Move, Outcome, Position, Rules, Seat, TurnOrder, WonBy};
 
-/// A game from its first move on: the board, the stones, the moves.
+/// A game from its first move: the board, the stones, the moves.
 ///
-/// Moves are words: the name of a cell, `"swap"`, or `"resign"`. Each has a number too, its action: that of the cell,
-/// and for the swap the number of cells. Only legal moves are played, until the game is over.
+/// Moves are words: a cell name, `"swap"`, or `"resign"`. Each one except `"resign"` also has a number, its action: the
+/// cell's number, or for the swap the number of cells. Only legal moves can be played, until the game is over.
 ///
 /// Arguments:
 ///     board: a `Board` or its text, such as `"y 10"` or `"hex 11"`.
-///     swap: `True` for the game's usual swap, `False` or `None` for none; in Hex also `"swap-pieces"` (the stone moves
-///         to its mirror image and changes its colour) in place of the usual `"swap-sides"` (the players exchange
-///         colours).
-///     turns: the number of stones of each turn: `"1"`, `"122*"` (one stone, then two a turn), `"123*"` or `"slow"`.
-///     black, white: cells with stones to begin with.
+///     swap: `True` for the game's usual swap, `False` or `None` for none. In Hex you can also choose `"swap-pieces"`
+///         (the stone moves to its mirror image and changes colour) instead of the usual `"swap-sides"` (the players
+///         exchange colours).
+///     turns: how many stones each turn has: `"1"`, `"122*"` (one stone, then two a turn), `"123*"` or `"slow"`.
+///     black, white: cells that have stones at the start.
 ///     to_move: the colour that moves first; by default Black, or the colour with fewer stones.
 ///
 /// >>> position = Position("y 4")
@@ -43,7 +43,7 @@ use tripoint::rules::{Colour, Move, Outcome, Position, Rules, Seat, TurnOrder, W
 /// >>> position.stone("b3"), position.moves
 /// ('white', ['b3', 'swap'])
 ///
-/// Board, rules and first stones can be had back, here for the same game from the start:
+/// You can read back the board, the rules and the first stones, here for the same game from its start:
 ///
 /// >>> start = Position(position.board, swap=position.swap, turns=position.turns, to_move=position.first_to_move,
 /// ...     black=position.set_up_stones("black"), white=position.set_up_stones("white"))
@@ -55,7 +55,7 @@ pub(crate) struct PyPosition {
     pub(crate) notation: Arc<Notation>,
 }
 
-/// A position that a function is given: a copy, so that the caller can play on meanwhile.
+/// A position argument, copied so that the caller can continue playing in the meantime.
 pub(crate) struct GivenPosition(pub(crate) Position);
 
 impl<'a, 'py> FromPyObject<'a, 'py> for GivenPosition {
@@ -67,7 +67,7 @@ impl<'a, 'py> FromPyObject<'a, 'py> for GivenPosition {
     }
 }
 
-/// Several positions that a function is given, from any iterable.
+/// An argument with several positions, from any iterable.
 pub(crate) struct GivenPositions(pub(crate) Vec<Position>);
 
 impl<'a, 'py> FromPyObject<'a, 'py> for GivenPositions {
@@ -79,8 +79,8 @@ impl<'a, 'py> FromPyObject<'a, 'py> for GivenPositions {
     }
 }
 
-/// The parts of a position that pickling stores: board, swap, turns, set-up stones, moves, the last explicit player to
-/// move, a resignation that is not a move.
+/// What pickle stores: board, swap, turns, set-up stones, moves, the last explicit player to move, and a resignation
+/// that isn't a move.
 type State =
     (String, Option<String>, String, Vec<(String, usize)>, Vec<(String, String)>, Option<(usize, String)>, Option<String>);
 
@@ -89,12 +89,12 @@ impl PyPosition {
         PyPosition { notation: Arc::new(Notation::default_for(position.topology())), position }
     }
 
-    /// A position with the cell names of this one, which must have the same board.
+    /// Wraps a position on the same board with this one's cell names.
     fn like(&self, position: Position) -> PyPosition {
         PyPosition { position, notation: Arc::clone(&self.notation) }
     }
 
-    /// The empty board by these rules.
+    /// An empty board with these rules.
     pub(crate) fn empty(board: Board, swap: &SwapArgument, turns: &str) -> PyResult<Position> {
         let turns: TurnOrder = turns.parse().map_err(wrong)?;
         board.check_turns(turns).map_err(wrong)?;
@@ -122,7 +122,7 @@ impl PyPosition {
         }
     }
 
-    /// The legal stones and swap; none after the end of the game.
+    /// The legal stones and swap; none after the game has ended.
     fn legal(&self) -> Vec<Move> {
         if self.position.outcome().is_some() {
             return Vec::new();
@@ -147,7 +147,7 @@ impl PyPosition {
         Ok(())
     }
 
-    /// All that decides how the game goes on.
+    /// Everything that decides how the game continues.
     fn essence(&self) -> (u64, Board, Rules, [bool; 2], Option<Outcome>) {
         let (position, colour) = (&self.position, self.position.to_move());
         let swaps = [position.check_swap(colour).is_ok(), position.swap_follows()];
@@ -186,20 +186,20 @@ impl PyPosition {
         PyBoard::new(self.position.board())
     }
 
-    /// The effect of a swap: `"swap-pieces"` (the stone changes its colour), `"swap-sides"` (the players exchange their
-    /// colours), or `None` if there is no swap.
+    /// A swap's effect: `"swap-pieces"` (the stone changes colour), `"swap-sides"` (the players exchange colours), or
+    /// `None` if there is no swap.
     #[getter]
     fn swap(&self) -> Option<&'static str> {
         swap_word(self.position.rules().swap)
     }
 
-    /// The number of stones of each turn, such as `"1"` or `"122*"`.
+    /// How many stones each turn has, such as `"1"` or `"122*"`.
     #[getter]
     fn turns(&self) -> String {
         self.position.rules().turns.to_string()
     }
 
-    /// The colour of the next stone: `"black"` or `"white"`.
+    /// The next stone's colour: `"black"` or `"white"`.
     #[getter]
     fn to_move(&self) -> &'static str {
         colour_name(self.position.to_move())
@@ -213,8 +213,8 @@ impl PyPosition {
         colour_name(explicit.or(first).unwrap_or(self.position.to_move()))
     }
 
-    /// The player to move: 0 for the one who made the first move, 1 for the other. A player keeps this number when a
-    /// swap exchanges the colours.
+    /// The player to move: 0 if that player made the first move, 1 otherwise. Players keep their numbers when a swap
+    /// exchanges the colours.
     #[getter]
     fn player_to_move(&self) -> usize {
         usize::from(self.position.seat_of(self.position.to_move()) == Seat::Second)
@@ -239,8 +239,8 @@ impl PyPosition {
         Some(usize::from(self.position.seat_of(winner) == Seat::Second))
     }
 
-    /// The legal moves as words, in the order of the cells, the swap last; none after the end of the game. A
-    /// resignation is always legal and not in the list.
+    /// The legal moves as words, by cell number, with the swap at the end; empty after the game has ended. A
+    /// resignation is always legal but isn't in the list.
     #[getter]
     fn legal_moves(&self) -> Vec<String> {
         self.legal().into_iter().map(|mv| self.word(mv)).collect()
@@ -257,7 +257,7 @@ impl PyPosition {
         self.legal().into_iter().filter_map(|mv| self.action(mv)).collect()
     }
 
-    /// Whether a move is legal. What is no move is not.
+    /// Whether a move is legal; anything that isn't a move is not.
     fn is_legal(&self, r#move: &Bound<'_, PyAny>) -> PyResult<bool> {
         match r#move.extract::<MoveArgument>() {
             Ok(mv) => Ok(self.read(&mv).is_ok_and(|mv| self.legal().contains(&mv) || mv == Move::Resign && !self.is_over())),
@@ -266,7 +266,7 @@ impl PyPosition {
         }
     }
 
-    /// The number of a move: that of its cell, or the number of cells for the swap. The move need not be legal.
+    /// A move's number: its cell's number, or for the swap the number of cells. The move needn't be legal.
     ///
     /// >>> Position("y 4").action_of("b2"), Position("y 4").action_of("swap")
     /// (2, 10)
@@ -277,7 +277,7 @@ impl PyPosition {
         })
     }
 
-    /// The word of a move by its number.
+    /// The word for the move with this number.
     ///
     /// >>> Position("y 4").move_of(2)
     /// 'b2'
@@ -285,13 +285,13 @@ impl PyPosition {
         self.read(&MoveArgument::Action(action)).map(|mv| self.word(mv))
     }
 
-    /// The moves so far as words, without set-up stones.
+    /// All moves so far as words, without set-up stones.
     #[getter]
     fn moves(&self) -> Vec<String> {
         self.position.history().iter().map(|entry| self.word(entry.mv)).collect()
     }
 
-    /// The moves so far with their colours.
+    /// All moves so far with their colours.
     ///
     /// >>> position = Position("hex 3")
     /// >>> position.play_all("a1 swap c2")
@@ -302,28 +302,28 @@ impl PyPosition {
         self.position.history().iter().map(|entry| (colour_name(entry.colour), self.word(entry.mv))).collect()
     }
 
-    /// The cells with a stone of a colour, in the order of their numbers.
+    /// The cells with this colour's stones, in the order of their numbers.
     fn stones(&self, colour: &str) -> PyResult<Vec<String>> {
         let stones = self.position.stones(read_colour(colour)?);
         Ok(stones.iter().map(|cell| self.notation.name(cell).to_owned()).collect())
     }
 
-    /// The cells that had a stone of a colour before the first move, in the order in which they were set up.
+    /// The cells with this colour's stones before the first move, in the order in which they were set up.
     fn set_up_stones(&self, colour: &str) -> PyResult<Vec<String>> {
         let colour = read_colour(colour)?;
         let stones = self.position.setup().iter().filter(|&&(of, _)| of == colour);
         Ok(stones.map(|&(_, cell)| self.notation.name(cell).to_owned()).collect())
     }
 
-    /// The colour of the stone on a cell; `None` if it is empty.
+    /// The colour of a cell's stone; `None` if the cell is empty.
     fn stone(&self, cell: MoveArgument) -> PyResult<Option<&'static str>> {
         let cell = read_cell(&cell, self.position.topology(), &self.notation)?;
         Ok(self.position.stone_at(cell).map(colour_name))
     }
 
-    /// Plays a move of the player to move: a word or an action.
+    /// Plays a move for the player to move: a word or an action.
     ///
-    /// Raises `IllegalMoveError` if it cannot be read or is not legal; the position is unchanged then.
+    /// Raises `IllegalMoveError` if the move can't be read or isn't legal; then the position doesn't change.
     ///
     /// >>> position = Position("y 3")
     /// >>> position.play("b2")
@@ -335,7 +335,7 @@ impl PyPosition {
         slf.try_borrow_mut()?.try_move(&r#move)
     }
 
-    /// Plays several moves, a list or a text with blanks between them: all of them or, if one is not legal, none.
+    /// Plays several moves, from a list or from a text with blanks between them: all, or none if one isn't legal.
     ///
     /// >>> position = Position("y 3")
     /// >>> position.play_all("b2 a1 b3")
@@ -346,7 +346,7 @@ impl PyPosition {
     /// >>> len(position.moves)
     /// 3
     fn play_all(slf: &Bound<'_, Self>, moves: MovesArgument) -> PyResult<()> {
-        // Borrowed only now: the iterable may look at the position.
+        // Borrows only now, because the iterable may look at the position.
         let mut this = slf.try_borrow_mut()?;
         let before = this.position.clone();
         for (number, mv) in (1..).zip(moves.0) {
@@ -367,12 +367,12 @@ impl PyPosition {
         Ok(self.word(undone.mv))
     }
 
-    /// A copy that can be played on independently.
+    /// An independent copy.
     fn copy(&self) -> PyPosition {
         self.like(self.position.clone())
     }
 
-    /// The position after a move; this one is unchanged.
+    /// The position after a move; this one doesn't change.
     ///
     /// >>> Position("y 3").after("b2").to_move
     /// 'white'
@@ -382,8 +382,8 @@ impl PyPosition {
         Ok(after)
     }
 
-    /// The Zobrist hash, 64 bits: of the stones, the colour to move and the stones of an unfinished turn. It depends on
-    /// neither the order of moves nor a legal swap, and is the same in every process.
+    /// The 64-bit Zobrist hash of the stones, the colour to move and an unfinished turn's stones. It depends neither on
+    /// move order nor on whether a swap is legal, and every process gets the same one.
     ///
     /// >>> first, second = Position("y 4"), Position("y 4")
     /// >>> first.play_all("a1 b3 a4"); second.play_all("a4 b3 a1")
@@ -394,8 +394,8 @@ impl PyPosition {
         self.position.hash()
     }
 
-    /// A hash, 64 bits, that is the same for positions that are the same up to symmetry: of the board, of the colours
-    /// where both have the same goal, and in Hex of both together. Then the player to move wins either all or none.
+    /// A 64-bit hash that is equal for symmetric positions: under the board's symmetries, under exchanged colours if
+    /// both have the same goal, and in Hex under both together. The player to move wins in all of these or in none.
     ///
     /// >>> first, second = Position("y 4"), Position("y 4")
     /// >>> first.play("a1"); second.play("d4")
@@ -407,9 +407,9 @@ impl PyPosition {
         fingerprint(format!("{} {key:?}", self.position.board()).as_bytes())
     }
 
-    /// The canonical form under the symmetries of the board: the cells of Black's and of White's stones by number, each
-    /// in ascending order, in the image that all symmetric positions share; and the number of the symmetry in
-    /// `Board.symmetries` that leads there.
+    /// The canonical form under the board's symmetries. Returns Black's and White's cells by number, each in ascending
+    /// order, in the image that all symmetric positions share, and then the index in `Board.symmetries` of the symmetry
+    /// that leads there.
     ///
     /// >>> position = Position("y 4")
     /// >>> position.play("d4")
@@ -421,19 +421,19 @@ impl PyPosition {
         Ok((cells(0)?, cells(1)?, form.automorphism))
     }
 
-    /// The position as planes for a network: a float32 array of shape (8, rows, columns), where rows and columns are
-    /// `Board.shape` and `Board.layout` says where each cell is. All numbers are in [0, 1].
+    /// The position as planes for a network: a float32 array with the shape (8, rows, columns). `Board.shape` has the
+    /// rows and columns, and `Board.layout` each cell's place. All numbers are in [0, 1].
     ///
     /// | plane | 1 on |
     /// | --- | --- |
     /// | 0 | stones of the player to move |
-    /// | 1 | stones of the opponent |
+    /// | 1 | the opponent's stones |
     /// | 2 | cells where the next stone may be placed |
-    /// | 3 | cells that exist; the other planes are 0 elsewhere |
+    /// | 3 | cells that exist; elsewhere the other planes are 0 |
     /// | 4 | all cells, if White is to move |
     /// | 5 | all cells, if the player to move may swap |
-    /// | 6 | stones of the current turn, where a turn has several |
-    /// | 7 | all cells: how many stones of the turn follow the next one, 0.5 for each, at most 1 |
+    /// | 6 | the current turn's stones, if turns have several |
+    /// | 7 | all cells: how many stones in this turn follow the next one, 0.5 for each, at most 1 |
     ///
     /// `tripoint.PLANES` has their names.
     ///
@@ -447,7 +447,7 @@ impl PyPosition {
         observation(py, &self.position)
     }
 
-    /// The legal actions as a mask: a bool array of the length `Board.actions`.
+    /// The legal actions as a mask: a bool array with `Board.actions` elements.
     ///
     /// >>> position = Position("y 2", swap=False)
     /// >>> position.play("a1")
@@ -459,23 +459,23 @@ impl PyPosition {
         PyArray1::from_vec(py, mask)
     }
 
-    /// The input of Tripoint's own networks: 28 features of each cell for the player to move, a float32 array of shape
-    /// (cells, 28). `docs/research/training.md` describes them. Raises `ValueError` in Caeth Y, which has no network.
+    /// Tripoint's network input (see `docs/research/training.md`): each cell's 28 features for the player to move, as a
+    /// float32 array with the shape (cells, 28). Raises `ValueError` in Caeth Y, which has no network.
     fn network_features<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyArray2<f32>>> {
         network_features(py, &self.position)
     }
 
-    /// The cell itself and its six neighbours in the order in which the convolutions of Tripoint's networks take them
-    /// for the player to move, an integer array of shape (cells, 7); the number of cells stands for none. It depends
-    /// only on the board and the colour to move. Raises `ValueError` in Caeth Y, which has no network.
+    /// Each cell and its six neighbours, in the order that Tripoint's convolutions use for the player to move: an
+    /// integer array with the shape (cells, 7), where the number of cells means none. It depends only on the board and
+    /// the colour to move. Raises `ValueError` in Caeth Y, which has no network.
     fn network_neighbourhoods<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyArray2<i64>>> {
         neighbourhoods(py, &self.position)
     }
 
-    /// The position as SVG.
+    /// Draws the position as SVG.
     ///
     /// Arguments:
-    ///     numbers: whether stones have the numbers of their moves.
+    ///     numbers: whether to show move numbers on the stones.
     ///     width: the width in pixels.
     ///     labels: short texts for cells, by name.
     ///     win_rates: win rates in [0, 1] for cells, drawn as colours from red over white to blue.
@@ -517,7 +517,7 @@ impl PyPosition {
         self.svg(false, None, None, None, None)
     }
 
-    /// The game as SGF. `Record` has players, comments and other formats.
+    /// The game as SGF. Use `Record` for players, comments and other formats.
     ///
     /// >>> Position("y 4").after("b3").to_sgf()
     /// '(;FF[4]GM[11]SZ[4]TG[Y 4]AP[Tripoint:0.1.0]\n;B[b3])\n'
@@ -537,8 +537,8 @@ impl PyPosition {
         format!("<Position '{board}'{set_up}, moves '{moves}', {} to move>", self.to_move())
     }
 
-    /// Whether the game goes on in the same way: the same board, rules, stones, player to move and swap, however the
-    /// stones came there.
+    /// Whether the game continues in the same way: the same board, rules, stones, player to move and swap, however the
+    /// stones got there.
     fn __eq__(&self, other: &Bound<'_, PyAny>) -> bool {
         let Ok(other) = other.extract::<PyRef<'_, PyPosition>>() else { return false };
         self.essence() == other.essence() && self.position.both_stones() == other.position.both_stones()

@@ -1,4 +1,4 @@
-//! Records of games, and their formats.
+//! Game records and their formats.
 
 use crate::boards::{BoardArgument, PyBoard};
 use crate::positions::{GivenPosition, PyPosition};
@@ -14,7 +14,7 @@ use tripoint::records::{
 };
 use tripoint::rules::{Position, Rules};
 
-/// The formats that are read, by name.
+/// The formats that can be read, by name.
 const READ: [(&str, TextFormat); 11] = [
     ("sgf", TextFormat::Sgf),
     ("json", TextFormat::Json),
@@ -31,8 +31,8 @@ const READ: [(&str, TextFormat); 11] = [
 
 /// A game: board, moves, players, result and comments.
 ///
-/// In Hex the players exchange their colours at a swap, so that after White's `swap` White moves again; games whose
-/// swap moves the stone are read as the same game in this form, and `notes` says so.
+/// In Hex the players exchange colours at a swap, so White moves again after White's `swap`. If a game's swap moves the
+/// stone instead, it is converted to this form, and `notes` says so.
 ///
 /// >>> record = Record.read("https://hexworld.org/board/#11c1,a2:sf6:rb")
 /// >>> record.board, record.moves, record.result
@@ -57,12 +57,12 @@ fn unreadable(error: impl ToString) -> PyErr {
     RecordError::new_err(error.to_string())
 }
 
-/// The rules of positions with this swap.
+/// The rules for positions with this swap.
 fn rules(swap: &SwapArgument) -> PyResult<Rules> {
     Ok(Rules { swap: swap.rule()?, ..Rules::STANDARD })
 }
 
-/// The games of a text in any format.
+/// All games in a text, in any format.
 fn games(bytes: &[u8], format: Option<TextFormat>, hint: GameHint) -> Result<Vec<PyRecord>, String> {
     let text = match format {
         Some(format) => read_text_as(format, bytes, hint),
@@ -92,7 +92,7 @@ fn games(bytes: &[u8], format: Option<TextFormat>, hint: GameHint) -> Result<Vec
     (1..).zip(trees.games()).map(of_game).collect()
 }
 
-/// Reads games with what the caller knows about them.
+/// Reads games, using what the caller knows about them.
 fn read(py: Python<'_>, bytes: &[u8], format: Option<&str>, board: Option<BoardArgument>) -> PyResult<Vec<PyRecord>> {
     let named = |name: &str| {
         let known = READ.iter().find(|(known, _)| *known == name).map(|(_, format)| *format);
@@ -107,16 +107,17 @@ fn read(py: Python<'_>, bytes: &[u8], format: Option<&str>, board: Option<BoardA
     interruptible(py, None, |_| games(bytes, format, hint))?.map_err(unreadable)
 }
 
-/// Reads all games of a text; the contents determine the format.
+/// Reads all games in a text; its contents determine the format.
 ///
 /// Arguments:
-///     text: the text or its bytes: SGF, JSON of Tripoint, Board Game Arena or Abstract Play, a link of HexWorld,
-///         PlayHex, hex-study, trmph or Tripoint, a diagram of HexWiki, a CodeCup list, or a list of moves.
-///     format: the format, if it is not to be recognised: `"sgf"`, `"json"`, `"board-game-arena"`, `"abstract-play"`,
-///         `"codecup"`, `"hexworld"`, `"hexstudy"`, `"trmph"`, `"hexboard"`, `"tripoint"` or `"moves"`.
-///     board: the game of a text that does not name it, with any board of that game; for a list of moves, its board.
+///     text: the text or its bytes. It can be SGF, JSON from Tripoint, Board Game Arena or Abstract Play, a link from
+///         HexWorld, PlayHex, hex-study, trmph or Tripoint, a HexWiki diagram, a CodeCup list, or a list of moves.
+///     format: the format, if you don't want it to be recognised: `"sgf"`, `"json"`, `"board-game-arena"`,
+///         `"abstract-play"`, `"codecup"`, `"hexworld"`, `"hexstudy"`, `"trmph"`, `"hexboard"`, `"tripoint"` or
+///         `"moves"`.
+///     board: for a text that doesn't name its game, any board of that game; for a list of moves, its board.
 ///
-/// Variations of SGF are left out. Raises `RecordError` with line and column for a text that is not a game.
+/// SGF variations are left out. Raises `RecordError` with line and column if the text isn't a game.
 ///
 /// >>> [record.moves for record in read_games("(;TG[Y 5];B[c3];W[c4])(;TG[Y 5];B[a1])")]
 /// [['c3', 'c4'], ['a1']]
@@ -133,12 +134,12 @@ pub(crate) fn read_games(
 
 #[pymethods]
 impl PyRecord {
-    /// The record of a position's game.
+    /// Makes a record from a position's game.
     ///
     /// Arguments:
     ///     position: the position after the last move.
-    ///     players: the names of Black and White at the start.
-    ///     result: such as `"B+"` or `"W+Resign"`; by default that of the position.
+    ///     players: Black's and White's names at the start.
+    ///     result: such as `"B+"` or `"W+Resign"`; by default the position's.
     ///     comment: a comment on the game.
     ///     comments: a comment on each move, in order.
     #[new]
@@ -162,7 +163,7 @@ impl PyRecord {
         Ok(PyRecord::new(record, Vec::new()))
     }
 
-    /// Reads the first game of a text, with the arguments of `read_games`.
+    /// Reads the first game in a text; the arguments mean the same as in `read_games`.
     #[staticmethod]
     #[pyo3(signature = (text, *, format = None, board = None))]
     fn read(py: Python<'_>, text: TextArgument, format: Option<&str>, board: Option<BoardArgument>) -> PyResult<PyRecord> {
@@ -170,7 +171,7 @@ impl PyRecord {
         games.into_iter().next().ok_or_else(|| unreadable("got no game, expected at least one"))
     }
 
-    /// Reads the first game of a file, with the arguments of `read_games`.
+    /// Reads the first game in a file; the arguments mean the same as in `read_games`.
     #[staticmethod]
     #[pyo3(signature = (path, *, format = None, board = None))]
     fn open(py: Python<'_>, path: PathBuf, format: Option<&str>, board: Option<BoardArgument>) -> PyResult<PyRecord> {
@@ -190,13 +191,13 @@ impl PyRecord {
         PyBoard::new(self.record.board)
     }
 
-    /// The number of stones of each turn, such as `"1"`.
+    /// How many stones each turn has, such as `"1"`.
     #[getter]
     fn turns(&self) -> String {
         self.record.turns.to_string()
     }
 
-    /// The moves as words. A resignation is in the result.
+    /// The moves as words. A resignation is part of the result.
     #[getter]
     fn moves(&self) -> Vec<String> {
         self.record.moves.iter().map(|mv| self.notation.word(mv.entry.mv, &WORDS).to_owned()).collect()
@@ -221,30 +222,30 @@ impl PyRecord {
         self.record.info.comment.clone()
     }
 
-    /// The names of Black and White at the start of the game.
+    /// Black's and White's names at the start of the game.
     #[getter]
     fn players(&self) -> (String, String) {
         let [black, white] = self.record.info.players.clone();
         (black, white)
     }
 
-    /// The result, such as `"B+"` or `"W+Resign"`; empty if the record does not say it.
+    /// The result, such as `"B+"` or `"W+Resign"`; empty if the record doesn't have one.
     #[getter]
     fn result(&self) -> String {
         self.record.info.result.clone()
     }
 
-    /// Notes of the reader: what it assumed, repaired or left out.
+    /// The reader's notes: what it assumed, repaired or left out.
     #[getter]
     fn notes(&self) -> Vec<String> {
         self.notes.clone()
     }
 
-    /// The position after a number of moves; by default after all of them.
+    /// The position after `moves` moves, by default after all.
     ///
     /// Arguments:
     ///     moves: how many moves to play.
-    ///     swap: the swap of the position, as in `Position`. A record of a game without a swap has none.
+    ///     swap: the position's swap, as in `Position`. If the game had no swap rule, the position has none either.
     ///
     /// >>> record = Record.read("(;TG[Y 5];B[c3];W[c4])")
     /// >>> record.position(1).moves
@@ -271,8 +272,8 @@ impl PyRecord {
         self.record.to_sgf()
     }
 
-    /// The game in a format: `"sgf"`, `"json"`, `"codecup"` (Poly-Y on its board), `"hexworld"` and `"hexboard"` (Hex),
-    /// or `"hexstudy"` (Y). Raises `RecordError` for a game that the format cannot represent.
+    /// The game in a format: `"sgf"`, `"json"`, `"codecup"` (for CodeCup's Poly-Y board), `"hexworld"` and `"hexboard"`
+    /// (for Hex), or `"hexstudy"` (for Y). Raises `RecordError` if the format can't represent the game.
     ///
     /// >>> Record(Position("hex 11").after("a2")).to("hexworld").strip()
     /// 'https://hexworld.org/board/#11c1,a2'

@@ -19,26 +19,24 @@ use tripoint::solver::{ProofClaim, ProofLimits, Solver, SolverSetup, solver};
 #[pyclass(name = "Solution", module = "tripoint", frozen, get_all)]
 #[derive(Clone)]
 pub(crate) struct PySolution {
-    /// The winner against any defence, `"black"` or `"white"`, if no swap follows; `None` if the limits did not
-    /// suffice.
+    /// The winner against any defence, `"black"` or `"white"`, if no swap follows; `None` if the limits were too low.
     winner: Option<String>,
-    /// A move that wins, if the player to move wins and the game is not over; otherwise `None`.
+    /// A winning move, if the player to move wins and the game isn't over; otherwise `None`.
     winning_move: Option<String>,
-    /// With `all_moves=True`: all moves that win, in the order of the cells; `None` without, or if the limits did not
-    /// suffice.
+    /// With `all_moves=True`: all winning moves, by cell number. `None` otherwise, or if the limits were too low.
     winning_moves: Option<Vec<String>>,
-    /// The empty cells that the winner needs: it wins even if all others are the loser's.
+    /// The empty cells that the winner needs: it wins even if the loser has all others.
     carrier: Vec<String>,
-    /// With `certificate=True`: the proof as a text that `check_certificate` and the program `tripoint-check` accept;
-    /// `None` without, or if the limits did not suffice.
+    /// With `certificate=True`: the proof as a text, which `check_certificate` and the program `tripoint-check` accept.
+    /// `None` otherwise, or if the limits were too low.
     certificate: Option<String>,
-    /// The positions that the solver examined during this call, with those for other calls at the same time.
+    /// How many positions the solver examined during this call, including those for simultaneous calls.
     nodes: u64,
-    /// The time of this call, in seconds.
+    /// How long this call took, in seconds.
     seconds: f64,
 }
 
-/// The fields of a solution, for pickle.
+/// A solution's fields, for pickle.
 type State = (Option<String>, Option<String>, Option<Vec<String>>, Vec<String>, Option<String>, u64, f64);
 
 #[pymethods]
@@ -62,14 +60,14 @@ impl PySolution {
     }
 }
 
-/// A solver for one board. It keeps what it has proven, so that later proofs take less time.
+/// A solver for one board. It remembers what it has proven, so later proofs take less time.
 ///
 /// Arguments:
 ///     board: a `Board` or its text.
 ///     memory: the memory for proven positions, in MiB.
-///     network: whether a network orders the moves; it has no influence on the results.
+///     network: whether a network orders the moves; this doesn't affect the results.
 ///
-/// Several threads may use one solver at a time: then the `nodes` of a limit and of a `Solution` are those of all calls
+/// Several threads may use one solver at once. Then the `nodes` in a limit and in a `Solution` count all calls
 /// together. A child process that was forked during a proof needs a new solver. Raises `ValueError` for Caeth Y, which
 /// has no solver.
 ///
@@ -83,13 +81,13 @@ pub(crate) struct PySolver {
     solver: Box<dyn Solver>,
 }
 
-/// The results that a proof has to find.
+/// What a proof has to find.
 struct Wanted {
     all_moves: bool,
     certificate: bool,
 }
 
-/// The limits of one call, in nodes for all of its parts.
+/// One call's limits; all its parts share the nodes.
 struct Budget<'a> {
     solver: &'a dyn Solver,
     before: u64,
@@ -108,12 +106,12 @@ impl Budget<'_> {
         self.stop.load(Ordering::Relaxed) || self.limits().nodes == 0
     }
 
-    /// Who wins with these stones; `None` if the limits do not suffice.
+    /// Who wins with these stones; `None` if the limits are too low.
     fn winner(&self, stones: &[AnySet; 2], to_move: Colour) -> Option<Colour> {
         self.solver.prove(stones, to_move, self.limits()).ok().flatten().map(|proof| proof.winner)
     }
 
-    /// All moves that win, for a player who has not lost yet.
+    /// All winning moves, for a player who hasn't lost yet.
     fn winning_moves(&self, position: &Position) -> Option<Vec<Cell>> {
         let (stones, colour) = (position.both_stones(), position.to_move());
         let mut winning = Vec::new();
@@ -127,14 +125,14 @@ impl Budget<'_> {
         Some(winning)
     }
 
-    /// A line in which the winner plays as in its proof, until it has won.
+    /// A line in which the winner plays according to its proof, until it has won.
     fn line(&self, position: &Position) -> Option<Vec<Cell>> {
         let (mut position, mut line) = (position.clone(), Vec::new());
         while position.outcome().is_none() {
             let (stones, colour) = (position.both_stones(), position.to_move());
             let next = match self.winner(&stones, colour)? == colour {
                 true => Some(self.solver.winning_move(&stones, colour, self.limits())?),
-                // Any move that meets the threats: others lose at once.
+                // Any move that meets the threats, because others lose at once.
                 false => self.solver.must_play(&stones, colour).first().or_else(|| position.empty().first()),
             };
             let Some(cell) = next else { break };
@@ -155,7 +153,7 @@ impl PySolver {
         Ok(PySolver { board, notation, solver: solver(&position, setup).map_err(wrong)? })
     }
 
-    /// A position of this board whose players alternate.
+    /// Checks that the position is on this board and that its players alternate.
     fn check(&self, position: &Position) -> PyResult<()> {
         if position.board() != self.board {
             return Err(wrong(format!("position: got one of {}, expected {}", position.board().title(), self.board.title())));
@@ -198,7 +196,7 @@ impl PySolver {
             _ => None,
         };
         let claims = || [ProofClaim::Position(stones, colour)];
-        // A resignation proves nothing about the stones.
+        // A resignation doesn't prove anything about the stones.
         let is_on_board = position.outcome().is_none() || position.winner().is_some();
         let certified = wanted.certificate && proof.is_some() && is_on_board && !budget.is_spent();
         let certificate = certified.then(|| self.solver.certificate(&claims(), budget.limits())).flatten();
@@ -227,13 +225,13 @@ impl PySolver {
     ///
     /// Arguments:
     ///     nodes: the most positions to examine.
-    ///     seconds: the most time. Without limits the solver goes on until it has a proof or Ctrl-C ends it.
-    ///     threads: the number of threads.
-    ///     all_moves: whether to find all moves that win, which takes longer.
+    ///     seconds: the time limit. Without limits the solver runs until it has a proof or Ctrl-C ends it.
+    ///     threads: how many threads to use.
+    ///     all_moves: whether to find all winning moves, which takes longer.
     ///     certificate: whether to write a certificate.
     ///
-    /// A limit that does not suffice is no error: the `winner` is `None` then. The limits are those of the whole call.
-    /// After the end of a game the `winner` is that of its outcome; after a resignation there is no certificate.
+    /// If a limit is too low, that isn't an error: the `winner` is `None`. The limits apply to the whole call. If the
+    /// game is over, the `winner` is its outcome's; after a resignation there is no certificate.
     ///
     /// >>> solution = Solver("hex 3").prove(Position("hex 3"), all_moves=True)
     /// >>> solution.winner, solution.winning_moves
@@ -260,8 +258,8 @@ impl PySolver {
         self.within(py, limits, |budget| self.solution(budget, &position, &wanted))
     }
 
-    /// A line of play from the position on in which the winner plays as in its proof and the loser meets its threats,
-    /// until the game is won; `None` if the limits do not suffice.
+    /// A line from this position in which the winner plays according to its proof and the loser meets its threats,
+    /// until the game is won; `None` if the limits are too low.
     ///
     /// >>> solver, position = Solver("y 4"), Position("y 4", swap=False)
     /// >>> position.play_all(solver.line(position))
@@ -284,8 +282,8 @@ impl PySolver {
         Ok(line.map(|cells| self.names(cells)))
     }
 
-    /// The cells in which the player to move has to play, since the opponent's threats leave nothing else; none if the
-    /// opponent's win can no longer be prevented by these threats alone.
+    /// The cells where the player to move has to play, because the opponent's threats leave nothing else. Empty if
+    /// these threats alone mean that the opponent's win can't be prevented any more.
     fn must_play(&self, py: Python<'_>, position: GivenPosition) -> PyResult<Vec<String>> {
         let position = position.0;
         self.check(&position)?;
@@ -293,7 +291,7 @@ impl PySolver {
         Ok(self.names(cells.iter()))
     }
 
-    /// The positions examined so far.
+    /// How many positions the solver has examined so far.
     #[getter]
     fn nodes(&self) -> u64 {
         self.solver.nodes()
@@ -304,11 +302,11 @@ impl PySolver {
     }
 }
 
-/// Checks a certificate by a program that shares no code with the solver. Returns a line for each claim that it proves;
-/// raises `ValueError` with the first wrong line.
+/// Checks a certificate with a program that shares no code with the solver. Returns a line for each claim that it
+/// proves; raises `ValueError` with the first wrong line.
 ///
 /// Arguments:
-///     certificate: the text, or its bytes, also compressed by gzip.
+///     certificate: the text or its bytes, which may be gzip-compressed.
 ///
 /// >>> position = Position("y 4")
 /// >>> certificate = Solver("y 4").prove(position, certificate=True).certificate

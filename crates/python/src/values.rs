@@ -1,4 +1,4 @@
-//! Values in Python's terms: colours, moves, swaps, limits, errors.
+//! Python's forms of values: colours, moves, swaps, limits, errors.
 
 use pyo3::create_exception;
 use pyo3::exceptions::{PyOSError, PyOverflowError, PyTypeError, PyValueError};
@@ -29,11 +29,11 @@ create_exception!(
     "A text that is not a game, or a game that a format cannot represent. The message has line and column."
 );
 
-/// The words of moves in Python: cells, `swap`, `resign`. Records may also have a `pass`, which no game allows.
+/// Python's words for moves: cells, `swap`, `resign`. Records may also have a `pass`, which no game allows.
 pub(crate) const WORDS: Dialect =
     Dialect { swap: "swap", resign: "resign", swaps: &["swap"], resigns: &["resign"], reads_pass: false };
 
-/// The same with `pass`, for moves that were stored.
+/// The same plus `pass`, for stored moves.
 pub(crate) const STORED_WORDS: Dialect = Dialect { reads_pass: true, ..WORDS };
 
 /// The error for a wrong argument.
@@ -41,7 +41,7 @@ pub(crate) fn wrong(text: impl ToString) -> PyErr {
     PyValueError::new_err(text.to_string())
 }
 
-/// The name of a colour.
+/// A colour's name.
 pub(crate) fn colour_name(colour: Colour) -> &'static str {
     match colour {
         Colour::Black => "black",
@@ -49,23 +49,23 @@ pub(crate) fn colour_name(colour: Colour) -> &'static str {
     }
 }
 
-/// A colour by its name.
+/// The colour with this name.
 pub(crate) fn read_colour(word: &str) -> PyResult<Colour> {
     Colour::named(word).ok_or_else(|| wrong(format!("colour: got '{}', expected 'black' or 'white'", quoted(word))))
 }
 
-/// The error for an argument of another type: what was got, and what was expected.
+/// The error for an argument with a wrong type: what was passed, and what was expected.
 pub(crate) fn wrong_type(got: &Bound<'_, PyAny>, expected: &str) -> PyErr {
     let shown = got.repr().map_or_else(|_| String::new(), |text| text.to_string());
     PyTypeError::new_err(format!("got {}, expected {expected}", quoted(&shown)))
 }
 
-/// A whole number of any size, as Python has them. The function that gets it checks the range and names the argument.
+/// A whole number of any size, as in Python. The function that gets it checks the range and names the argument.
 #[derive(Clone)]
 pub(crate) struct Integer {
-    /// The number, or the nearest one of 128 bits.
+    /// The number if it fits into 64 bits, otherwise the least or greatest `i128`.
     value: i128,
-    /// The number in words, if it is a large one.
+    /// A large number in words.
     words: Option<String>,
 }
 
@@ -95,7 +95,7 @@ impl<'a, 'py> FromPyObject<'a, 'py> for Integer {
                     return Ok(Integer { value: number.into(), words: None });
                 }
                 let value = if object.lt(0)? { i128::MIN } else { i128::MAX };
-                // Python writes no number of thousands of digits.
+                // Python doesn't print numbers with thousands of digits.
                 let words = object.str().map_or_else(|_| "a number of many digits".to_owned(), |text| text.to_string());
                 Ok(Integer { value, words: Some(quoted(&words).to_string()) })
             }
@@ -105,17 +105,17 @@ impl<'a, 'py> FromPyObject<'a, 'py> for Integer {
 }
 
 impl Integer {
-    /// The number in an unsigned type, if it is in its range.
+    /// The number as an unsigned type, if it fits.
     fn unsigned<T: TryFrom<i128>>(&self) -> Option<T> {
         T::try_from(self.value).ok()
     }
 
-    /// The place in a list of this length.
+    /// The number as an index into a list of this length.
     pub(crate) fn place(&self, length: usize) -> Option<usize> {
         self.unsigned().filter(|&place| place < length)
     }
 
-    /// The bits of a seed: any number of 64 bits, with or without a sign.
+    /// A seed's bits: any 64-bit number, signed or unsigned.
     pub(crate) fn seed(&self) -> PyResult<u64> {
         let negative = i64::try_from(self.value).ok().map(|number| number as u64);
         let expected = || wrong(format!("seed: got {self}, expected -2**63 to 2**64 - 1"));
@@ -123,7 +123,7 @@ impl Integer {
     }
 }
 
-/// The stones of each turn as Python has them: `"122*"`, or the number 1.
+/// How many stones each turn has, as Python passes it: `"122*"`, or the number 1.
 pub(crate) struct TurnsArgument(pub(crate) String);
 
 impl<'a, 'py> FromPyObject<'a, 'py> for TurnsArgument {
@@ -138,7 +138,7 @@ impl<'a, 'py> FromPyObject<'a, 'py> for TurnsArgument {
     }
 }
 
-/// The swap of a game as Python has it.
+/// A game's swap as Python passes it.
 pub(crate) enum SwapArgument {
     /// Whether there is one.
     Flag(bool),
@@ -185,11 +185,11 @@ pub(crate) fn swap_word(swap: SwapRule) -> Option<&'static str> {
     }
 }
 
-/// A move as Python gives it: its word, or the number of its action.
+/// A move as Python passes it: its word, or its action's number.
 pub(crate) enum MoveArgument {
     /// A word.
     Word(String),
-    /// The number of a cell, or the number of cells for a swap.
+    /// A cell's number, or the number of cells for a swap.
     Action(Integer),
 }
 
@@ -208,7 +208,7 @@ impl<'a, 'py> FromPyObject<'a, 'py> for MoveArgument {
 }
 
 impl MoveArgument {
-    /// The move on a board.
+    /// Reads the move on a board.
     pub(crate) fn read(&self, topology: &Topology, notation: &Notation, swap: SwapRule) -> PyResult<Move> {
         match self {
             MoveArgument::Word(word) => notation
@@ -229,7 +229,7 @@ impl MoveArgument {
     }
 }
 
-/// Several moves as Python gives them: a list, or words with blanks between them.
+/// Several moves as Python passes them: a list, or words with blanks between them.
 #[derive(Default)]
 pub(crate) struct MovesArgument(pub(crate) Vec<MoveArgument>);
 
@@ -245,14 +245,14 @@ impl<'a, 'py> FromPyObject<'a, 'py> for MovesArgument {
     }
 }
 
-/// The items of a list, a generator or the like.
+/// Iterates over a list, a generator or something similar.
 pub(crate) fn iterate<'py>(object: &Bound<'py, PyAny>, expected: &str) -> PyResult<Bound<'py, PyIterator>> {
     object
         .try_iter()
         .map_err(|error| if error.is_instance_of::<PyTypeError>(object.py()) { wrong_type(object, expected) } else { error })
 }
 
-/// A cell of a board, by its name or number.
+/// Finds a cell by its name or number.
 pub(crate) fn read_cell(argument: &MoveArgument, topology: &Topology, notation: &Notation) -> PyResult<Cell> {
     let expected = |got: String| {
         wrong(format!("cell: got {got}, expected a cell from {}, or a number from 0 to {}", notation.range(), topology.len() - 1))
@@ -266,20 +266,20 @@ pub(crate) fn read_cell(argument: &MoveArgument, topology: &Topology, notation: 
     }
 }
 
-/// A limit in seconds.
+/// Reads a limit in seconds.
 pub(crate) fn read_seconds(seconds: Option<f64>) -> PyResult<Option<Duration>> {
     let Some(seconds) = seconds else { return Ok(None) };
     let duration = Duration::try_from_secs_f64(seconds).ok().filter(|_| seconds > 0.0);
     duration.map(Some).ok_or_else(|| wrong(format!("seconds: got {seconds}, expected a number above 0, or None for no limit")))
 }
 
-/// A whole number within a range.
+/// Reads a whole number within a range.
 pub(crate) fn in_range(name: &str, number: &Integer, range: RangeInclusive<usize>) -> PyResult<usize> {
     let found = number.unsigned().filter(|number| range.contains(number));
     found.ok_or_else(|| wrong(format!("{name}: got {number}, expected {} to {}", range.start(), range.end())))
 }
 
-/// A limit that is at least one.
+/// Reads a limit that must be at least one.
 pub(crate) fn at_least_one(name: &str, number: Option<&Integer>) -> PyResult<Option<u64>> {
     let read = |number: &Integer| {
         let found = number.unsigned().filter(|&number: &u64| number > 0);
@@ -289,7 +289,7 @@ pub(crate) fn at_least_one(name: &str, number: Option<&Integer>) -> PyResult<Opt
     number.map(read).transpose()
 }
 
-/// The number of threads: as many as there are cores without a number.
+/// Reads the number of threads; without one, uses as many as there are cores.
 pub(crate) fn read_threads(threads: Option<&Integer>) -> PyResult<usize> {
     match threads {
         None => Ok(std::thread::available_parallelism().map_or(1, usize::from)),
@@ -297,25 +297,25 @@ pub(crate) fn read_threads(threads: Option<&Integer>) -> PyResult<usize> {
     }
 }
 
-/// The bytes of a file, at most one more than `most`, so that its reader notices that there are too many.
+/// Reads a file, but at most one byte more than `most`, so the caller notices if it's too long.
 pub(crate) fn read_file(path: &Path, most: usize) -> PyResult<Vec<u8>> {
     let mut bytes = Vec::new();
     let file = File::open(path).and_then(|file| file.take(most as u64 + 1).read_to_end(&mut bytes));
     file.map_err(|error| match error.raw_os_error() {
-        // Python makes FileNotFoundError and the like of it.
+        // Python turns this into FileNotFoundError and the like.
         Some(code) => PyOSError::new_err((code, system_text(&error), path.display().to_string())),
         None => PyOSError::new_err(format!("{}: {error}", path.display())),
     })?;
     Ok(bytes)
 }
 
-/// The text of an error of the operating system, without the code that Rust adds.
+/// An operating system error's text, without the code that Rust adds.
 fn system_text(error: &std::io::Error) -> String {
     let text = error.to_string();
     text.split(" (os error").next().unwrap_or_default().to_owned()
 }
 
-/// A text or its bytes, as Python gives them.
+/// A text or its bytes, as Python passes them.
 #[derive(FromPyObject)]
 pub(crate) enum TextArgument {
     /// A text.

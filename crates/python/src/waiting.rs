@@ -10,42 +10,42 @@ use std::sync::{Arc, Mutex, MutexGuard, TryLockError};
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// The time between two looks for signals.
+/// How often to check for signals.
 const PERIOD: Duration = Duration::from_millis(20);
 
-/// The time between two attempts at a lock.
+/// How often to try for a lock.
 const LOCK_PERIOD: Duration = Duration::from_millis(2);
 
-/// The stack of a thread, as large as that of a program's first thread.
+/// A thread's stack, as large as that of a program's first thread.
 const STACK: usize = 8 << 20;
 
 /// Whether the interpreter is about to end.
 static ENDING: AtomicBool = AtomicBool::new(false);
 
-/// The threads that wait for the GIL after long work, or have just got it.
+/// How many threads wait for the GIL after long work, or have just got it.
 static ATTACHING: AtomicUsize = AtomicUsize::new(0);
 
-/// The number of forks between this process and the one that imported the package.
+/// How many forks lie between this process and the one that imported the package.
 static FORKS: AtomicU64 = AtomicU64::new(0);
 
 thread_local! {
-    /// Whether this thread ends the interpreter. It alone may still use it then.
+    /// Whether this thread ends the interpreter. If so, only this thread may still use it.
     static ENDS: Cell<bool> = const { Cell::new(false) };
 }
 
-/// Whether work on this thread has to end, because another thread ends the interpreter.
+/// Whether work on this thread must end, because another thread ends the interpreter.
 fn is_ending() -> bool {
     ENDING.load(Ordering::SeqCst) && !ENDS.get()
 }
 
-/// A thread without the GIL that is about to ask for it, until this is dropped.
+/// Marks a thread without the GIL that is about to ask for it, until this is dropped.
 ///
-/// Python before 3.14 ends a thread that asks for the GIL after the end of the interpreter. That unwinds the stack
-/// through the frames of this library, which not every unwinder can do. So no thread asks for it any more then.
+/// Before 3.14, Python ends a thread that asks for the GIL after the interpreter's end. That unwinds the stack through
+/// this library's frames, which not every unwinder can do. So by then no thread may ask for it any more.
 struct Attaching;
 
 impl Attaching {
-    /// Never returns once another thread ends the interpreter.
+    /// Doesn't return once another thread ends the interpreter.
     fn begin() -> Attaching {
         ATTACHING.fetch_add(1, Ordering::SeqCst);
         let attaching = Attaching;
@@ -66,7 +66,7 @@ impl Drop for Attaching {
     }
 }
 
-/// Before the interpreter ends: stops all work, and waits until no thread asks for the GIL.
+/// Call this before the interpreter ends: it stops all work and waits until no thread asks for the GIL.
 pub(crate) fn end(py: Python<'_>) {
     ENDS.set(true);
     ENDING.store(true, Ordering::SeqCst);
@@ -77,18 +77,18 @@ pub(crate) fn end(py: Python<'_>) {
     });
 }
 
-/// In the child after a fork, which has none of the other threads.
+/// Call this in the child after a fork, where the other threads are gone.
 pub(crate) fn forked() {
     FORKS.fetch_add(1, Ordering::SeqCst);
     ATTACHING.store(0, Ordering::SeqCst);
 }
 
-/// Runs work on a thread of its own, without the GIL. Every 20 ms the calling thread handles signals. After Ctrl-C, or
-/// when the time is over, the stop flag is set, and the work has to end soon. When the interpreter ends, the work is
-/// stopped too, and this does not return.
+/// Runs work on its own thread, without the GIL, while the calling thread handles signals every 20 ms. After Ctrl-C, or
+/// when the time is up, the stop flag is set and the work must end soon. If the interpreter ends, the work is stopped
+/// too, and this function doesn't return.
 ///
 /// # Errors
-/// The exception of a signal handler, `KeyboardInterrupt` by default; `RuntimeError` for a panic.
+/// The exception from a signal handler, by default `KeyboardInterrupt`; `RuntimeError` for a panic.
 pub(crate) fn interruptible<T: Send>(
     py: Python<'_>,
     time: Option<Duration>,
@@ -101,14 +101,14 @@ pub(crate) fn interruptible<T: Send>(
     result
 }
 
-/// Runs work on a thread of its own and looks after it. This thread has no GIL.
+/// Runs work on its own thread and supervises it. The current thread doesn't hold the GIL.
 fn supervised<T: Send>(time: Option<Duration>, work: impl FnOnce(&AtomicBool) -> T + Send) -> PyResult<T> {
     let stop = AtomicBool::new(false);
     thread::scope(|scope| {
         let (ended, end) = mpsc::channel::<()>();
         let flag = &stop;
         let run = move || {
-            // Dropped at the end, also by a panic.
+            // Dropped at the end, even after a panic.
             let _ended = ended;
             work(flag)
         };
@@ -134,7 +134,7 @@ fn supervised<T: Send>(time: Option<Duration>, work: impl FnOnce(&AtomicBool) ->
     })
 }
 
-/// Handles the signals that have come.
+/// Handles pending signals.
 fn check_signals() -> PyResult<()> {
     let attaching = Attaching::begin();
     Python::try_attach(|py| {
@@ -151,8 +151,8 @@ fn fault(panic: &(dyn std::any::Any + Send)) -> PyErr {
     PyRuntimeError::new_err(format!("a fault in Tripoint, please report it: {}", text.unwrap_or("a panic without a text")))
 }
 
-/// Runs work for each item on several threads, without the GIL; the results have the order of the items. `None` for the
-/// items that a stop has left.
+/// Runs work for each item on several threads, without the GIL; the results keep the items' order. Items that a stop
+/// left undone have `None`.
 pub(crate) fn for_each<I: Sync, S, R: Send>(
     items: &[I],
     threads: usize,
@@ -177,7 +177,7 @@ pub(crate) fn for_each<I: Sync, S, R: Send>(
     };
     thread::scope(|scope| {
         for _ in 1..threads.min(items.len()) {
-            // With fewer threads than asked for the others do more.
+            // If fewer threads start, the others do more.
             let _started = thread::Builder::new().stack_size(STACK).spawn_scoped(scope, run);
         }
         run();
@@ -187,7 +187,7 @@ pub(crate) fn for_each<I: Sync, S, R: Send>(
 
 /// A state that several Python threads share, one at a time.
 pub(crate) struct Shared<T> {
-    /// The forks before it was made, and the state itself.
+    /// The number of forks when the state was made, and the state itself.
     place: Mutex<(u64, Arc<Mutex<T>>)>,
 }
 
@@ -198,8 +198,8 @@ impl<T: Default> Default for Shared<T> {
 }
 
 impl<T: Default> Shared<T> {
-    /// The state. A child process gets a new one if another thread had locked it at the fork, since that thread is not in
-    /// the child.
+    /// The state. If another thread had locked it when the process forked, the child gets a new one, because that
+    /// thread doesn't exist in the child.
     pub(crate) fn get(&self) -> Arc<Mutex<T>> {
         let forks = FORKS.load(Ordering::SeqCst);
         let mut place = self.place.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
@@ -212,8 +212,7 @@ impl<T: Default> Shared<T> {
     }
 }
 
-/// Locks a shared state, unless a stop comes first. After a panic the state is replaced by a new
-/// one.
+/// Locks a shared state, unless a stop comes first. After a panic, a new state replaces the old one.
 pub(crate) fn lock<'a, T: Default>(shared: &'a Mutex<T>, stop: &AtomicBool) -> Option<MutexGuard<'a, T>> {
     loop {
         match shared.try_lock() {
@@ -230,7 +229,7 @@ pub(crate) fn lock<'a, T: Default>(shared: &'a Mutex<T>, stop: &AtomicBool) -> O
     }
 }
 
-/// Runs short work that only a fault in Tripoint can make panic.
+/// Runs short work that panics only because of a fault in Tripoint.
 ///
 /// # Errors
 /// `RuntimeError` for a panic.

@@ -7,12 +7,12 @@ import pytest
 
 from tripoint import Position
 
-#: A small board of each game, with the same board as a text.
+#: A small board for each game; one board appears with two texts.
 BOARDS = ["y 4", "poly-y 5 3", "bent-y 3 2", "obtuse-y 3", "hex 4x5", "hex 5", "caeth-y 4"]
 
 
 def random_game(position: Position, draw: random.Random) -> Iterator[str]:
-    """Plays random legal moves to the end and yields each before it is played."""
+    """Plays random legal moves to the end, and yields each one before it is played."""
     while not position.is_over:
         move = draw.choice(position.legal_moves)
         yield move
@@ -21,5 +21,5 @@ def random_game(position: Position, draw: random.Random) -> Iterator[str]:
 
 @pytest.fixture
 def draw(request) -> random.Random:
-    """Random choices that depend on the test alone; a failing test has the same again."""
+    """Random choices that depend only on the test, so a failing test gets the same ones again."""
     return random.Random(request.node.name)

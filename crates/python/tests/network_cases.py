@@ -1,8 +1,8 @@
-"""What the tests of networks share: the program, if there is one, and its evaluations of positions.
+"""What the network tests share: the program, if there is one, and its evaluations of positions.
 
     python crates/python/tests/network_cases.py target/debug/tripoint
 
-writes data/evaluations.json, which the NumPy pass is compared with even where there is no program.
+writes data/evaluations.json, so the NumPy pass can be compared with it even without a program.
 """
 
 import json
@@ -20,7 +20,7 @@ REPOSITORY = HERE.parents[2]
 NETWORKS = REPOSITORY / "crates/network/networks"
 EVALUATIONS = HERE / "data/evaluations.json"
 
-# A board of every kind that has networks, small and large, with one of its networks.
+# A board of every kind with networks, small and large, each with one of its networks.
 BOARDS = (
     ("y 2", "default"),
     ("y 5", "default"),
@@ -42,7 +42,7 @@ BOARDS = (
 
 
 def find_program():
-    """The program: TRIPOINT, the one on the PATH, or one that was built in the repository; None if there is none."""
+    """Finds the program: TRIPOINT, one on the PATH, or one built in the repository; None if there is none."""
     built = [REPOSITORY / "target" / kind / "tripoint" for kind in ("release", "debug")]
     found = os.environ.get("TRIPOINT") or shutil.which("tripoint")
     return found or next((str(path) for path in built if path.exists()), None)
@@ -96,8 +96,8 @@ class Session:
         return text
 
     def play(self, moves):
-        """Plays moves, by their cells' numbers, of alternating players from the empty board. Returns those before the
-        end of the game."""
+        """Plays moves of alternating players, by cell number, from the empty board. Returns those before the game
+        ended."""
         self.ask("clear_board")
         for number, cell in enumerate(moves):
             if not self.reply(f"play {'bw'[number % 2]} {self.names[cell]}")[0]:
@@ -105,7 +105,7 @@ class Session:
         return moves
 
     def evaluation(self, to_move):
-        """The win rate of the player to move, and the policy by cell, NaN where there is no move; to six decimals."""
+        """The win rate for the player to move, and the policy by cell, NaN if it isn't a move; to six decimals."""
         lines = self.ask("kata-raw-nn 0").split("\n")
         rates = dict(line.split() for line in lines[:4])
         policy = [float(word) for line in lines[lines.index("policy") + 1 : -1] for word in line.split()]
@@ -114,7 +114,7 @@ class Session:
 
 
 def random_moves(random_numbers, cells):
-    """The cells of some of the first moves of a game at random."""
+    """The cells of a random game's first moves."""
     return random_numbers.sample(range(cells), random_numbers.randrange(cells * 2 // 3 + 1))
 
 

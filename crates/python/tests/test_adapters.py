@@ -1,6 +1,6 @@
 """OpenSpiel and PettingZoo: the same games, compared move by move with OpenSpiel's own Y and Hex.
 
-`TRIPOINT_OPENSPIEL_GAMES` is the number of random games of each, 200 by default.
+`TRIPOINT_OPENSPIEL_GAMES` says how many random games to play for each, 200 by default.
 """
 
 import copy
@@ -17,12 +17,12 @@ GAMES = int(os.environ.get("TRIPOINT_OPENSPIEL_GAMES", "200"))
 
 
 def y_number(size, row, place):
-    """OpenSpiel's number of a cell of Y: columns from the left side, rows from the bottom."""
+    """OpenSpiel's number for a cell in Y: columns from the left side, rows from the bottom."""
     return place + (size - 1 - row) * size
 
 
 def hex_number(size, row, place):
-    """OpenSpiel's number of a cell of Hex: row by row."""
+    """OpenSpiel's number for a cell in Hex: row by row."""
     return place + row * size
 
 

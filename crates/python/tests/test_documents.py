@@ -1,4 +1,4 @@
-"""The examples of docstrings and README run, and the stubs name what there is."""
+"""The examples in docstrings and README run, and the stubs match the module."""
 
 import ast
 import doctest
@@ -64,13 +64,13 @@ def test_the_stubs_name_what_there_is():
 
 
 def check_arguments(name, stub, value):
-    """The names of the arguments are the same."""
+    """Checks that the argument names are the same."""
     if any(isinstance(of, ast.Name) and of.id == "property" for of in stub.decorator_list):
         return
     try:
         signature = inspect.signature(value)
     except ValueError:
-        # Before Python 3.10 classes of extension modules do not show it.
+        # Before Python 3.10, classes in extension modules don't show it.
         return
     arguments = [one.arg for one in stub.args.args + stub.args.kwonlyargs if one.arg not in ("self", "cls")]
     found = [one for one in signature.parameters if one != "self"]

@@ -98,7 +98,7 @@ def test_a_short_analysis_names_a_move(limits, swap, network):
 
 
 def fields(value):
-    """What an object says, with its parts."""
+    """An object's fields, including those of its parts."""
     if isinstance(value, list):
         return [fields(one) for one in value]
     if not type(value).__module__.startswith("tripoint") or isinstance(value, (Board, Position)):
@@ -140,7 +140,7 @@ def test_books_can_be_pickled_and_copied():
     for book, trust in ((shipped, "shipped"), (other, "unchecked")):
         for other in (pickle.loads(pickle.dumps(book)), copy.copy(book), copy.deepcopy(book)):
             assert other.to_text() == book.to_text() and other.trust == trust
-    # The same text as that of the shipped book.
+    # The same text as the shipped book's.
     assert written.trust == "unchecked" and pickle.loads(pickle.dumps(written)).trust == "shipped"
 
 

@@ -1,4 +1,4 @@
-"""The programs of NETWORKS.md run, one after the other."""
+"""The programs in NETWORKS.md run, one after the other."""
 
 import re
 
@@ -7,7 +7,7 @@ from network_cases import HERE
 
 pytest.importorskip("tripoint._native", reason="the package is not built: run maturin develop in crates/python")
 
-# The packages that a program needs, by what it imports.
+# The packages that a program needs, by its imports.
 EXTRAS = {"tripoint.torch": "torch", "tripoint.onnx": "onnx", "onnxruntime": "onnxruntime"}
 
 

@@ -1,4 +1,4 @@
-"""The pure-Python parts agree with the engine in the package, where both are installed."""
+"""The pure-Python parts agree with the package's engine, if both are installed."""
 
 import random
 
@@ -15,7 +15,7 @@ import tripoint  # noqa: E402
 
 
 def positions_of(board, count=10):
-    """Positions of the package and the same ones of the pure-Python input, from random moves."""
+    """Random positions from the package, and the same ones as pure-Python input."""
     numbers, board = random.Random(str(board)), tripoint.Board(str(board))
     for _ in range(count):
         position, moves = tripoint.Position(board, swap=False), []

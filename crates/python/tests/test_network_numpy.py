@@ -1,4 +1,4 @@
-"""The NumPy pass gives the evaluations of the program, in every game that has networks."""
+"""The NumPy pass gives the program's evaluations, in every game with networks."""
 
 import json
 import random
@@ -12,12 +12,12 @@ from tripoint.weights import Shape, Weights
 
 # The program prints six decimals.
 QUANTISED = 2e-6
-# The program rounds activations to 7 bits, which changed no measured probability by more than 0.075.
+# The program rounds activations to 7 bits. The largest measured change in a probability was 0.075.
 SINGLE_PRECISION = 0.1
 
 
 def differences(weights, graph, positions, expected, quantised):
-    """The greatest differences of the values and of the policies."""
+    """The greatest differences in the values and in the policies."""
     values, policies = evaluate(weights, *graph.inputs(positions), quantised=quantised)
     return [np.nanmax(np.abs(got - np.array(of))) for got, of in zip((values, policies), zip(*expected))]
 
@@ -54,7 +54,7 @@ def test_evaluations_of_the_program(board, network):
 
 
 def networks():
-    """Random weights of every width, with both poolings, and weights for all features."""
+    """Random weights with every width and both poolings, and weights for all features."""
     for width in (32, 48, 64, 96):
         pooling = "mean" if width < 64 else "mean-and-greatest"
         shape = Shape(width, 2, pooling, has_training_heads=width == 48)
@@ -77,7 +77,7 @@ def test_every_shape_and_turns_of_several_stones(weights, tmp_path):
 
 
 def turns_of_three(session, numbers):
-    """Plays at random, one stone and then three a turn. Cells that the rules bar are left out."""
+    """Plays at random, one stone and then three a turn. Skips cells that the rules forbid."""
     session.ask("clear_board")
     stones, colour, turn, last, left = [set(), set()], BLACK, set(), None, 0
     for cell in numbers.sample(range(len(session.names)), 8):
@@ -119,7 +119,7 @@ def test_a_full_board_has_no_policy():
 
 
 def test_the_players_of_hex_see_the_same():
-    """White sees what Black sees on the board reflected so that the sides change owners."""
+    """If the board is reflected so that the sides change owners, White sees what Black sees."""
     one, other = Graph.of("hex 4 7"), Graph.of("hex 7 4")
     image = [cell % 4 * 7 + cell // 4 for cell in range(28)]
     stones = frozenset(range(0, 28, 5)), frozenset(range(2, 28, 5))

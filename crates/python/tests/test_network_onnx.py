@@ -1,4 +1,4 @@
-"""Networks as ONNX models, run by onnxruntime: the same function as the NumPy pass."""
+"""ONNX models, run by onnxruntime, compute the same function as the NumPy pass."""
 
 import random
 import subprocess

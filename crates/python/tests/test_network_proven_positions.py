@@ -1,4 +1,4 @@
-"""The data sets of proven positions: what they say is what an exhaustive search finds."""
+"""The data sets with proven positions agree with an exhaustive search."""
 
 import functools
 import importlib.util
@@ -20,7 +20,7 @@ def run(*arguments):
 
 @functools.lru_cache(None)
 def winning_moves(board):
-    """A function from stones (0 empty, 1 black, 2 white) and the player to move (0, 1) to all winning moves."""
+    """Returns a function from stones (0 empty, 1 black, 2 white) and the player to move (0, 1) to all winning moves."""
     graph = Graph.of(board)
 
     def has_won(stones, colour):

@@ -1,4 +1,4 @@
-"""The PyTorch network: the same function as the NumPy pass, and trained weights that the program plays with."""
+"""The PyTorch network computes the same function as the NumPy pass, and the program can play with trained weights."""
 
 import importlib.util
 import random
@@ -63,7 +63,7 @@ def test_training_heads_are_added_with_weights_of_zero():
 
 
 def random_examples(count=64):
-    """Examples of Hex 4×4 whose value can be learned: the player with the cell 5 wins."""
+    """Hex 4×4 examples with a value that can be learned: the player with the cell 5 wins."""
     graph, numbers, random_arrays = Graph.of("hex 4"), random.Random(5), np.random.default_rng(5)
     positions = [NetworkPosition.after(numbers.sample(range(16), 8 + number % 2)) for number in range(count)]
     features, _ = graph.inputs(positions)
@@ -101,7 +101,7 @@ def test_training_lowers_the_loss():
 
 @pytest.fixture(scope="module")
 def examples_file(tmp_path_factory):
-    """Examples of the program, from games of Hex and Y on small boards."""
+    """The program's examples, from Hex and Y games on small boards."""
     program, folder = program_or_skip(), tmp_path_factory.mktemp("examples")
     games = []
     for flags in (["--game", "hex", "--size", "5"], ["--size", "4"]):
@@ -132,7 +132,7 @@ def test_examples_have_the_inputs_of_positions(examples_file):
         graph = Graph.of(name)
         assert np.array_equal(board.neighbourhoods, graph.neighbourhoods)
         features, neighbourhoods = board.inputs()
-        # What does not depend on the stones is that of the graph, stones and their chains are those of the cells.
+        # What doesn't depend on the stones comes from the graph; stones and their chains come from the cells.
         for row, to_move in zip(features, board.to_move):
             own, other = (frozenset(np.flatnonzero(row[:, player])) for player in (0, 1))
             stones = (own, other) if to_move == 0 else (other, own)
@@ -157,7 +157,7 @@ def test_files_of_examples_that_are_not_whole_are_refused(examples_file, tmp_pat
 
 
 def test_losses_are_those_of_the_trainer(examples_file):
-    """scripts/torch/train.py has a model of its own, which computes grids as such and needs no package."""
+    """scripts/torch/train.py has its own model, which treats grids as such and doesn't need the package."""
     path = REPOSITORY / "scripts/torch/train.py"
     specification = importlib.util.spec_from_file_location("trainer", path)
     trainer = importlib.util.module_from_spec(specification)
@@ -182,7 +182,7 @@ def test_losses_are_those_of_the_trainer(examples_file):
         assert abs(losses.total() * weight / len(chosen) - total) < TOLERANCE, examples.name
 
 
-# A game to its end, in which the network chooses the moves.
+# A game to its end, where the network chooses the moves.
 GAME = ("--seed", "1", "--set", "solver=false", "--set", "resign=false")
 
 
@@ -196,7 +196,7 @@ def test_the_program_plays_with_trained_weights(examples_file, tmp_path):
     weights = network.to_weights()
     weights.write(path)
     with Session(program_or_skip(), "hex 5 5", path, "--simulations", "50", *GAME) as session:
-        # The program has read these weights, and not its own.
+        # The program uses these weights, not its own.
         value, policy = session.evaluation(to_move=0)
         expected = evaluate(weights, *Graph.of("hex 5").inputs([NetworkPosition.after([])]), quantised=True)
         assert np.abs(policy - expected.policies[0]).max() < 2e-6 and abs(value - expected.values[0]) < 2e-6

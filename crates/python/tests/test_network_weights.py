@@ -1,4 +1,4 @@
-"""Weights files: those of the program are read and written to the byte."""
+"""Weights files: the program's are read and written byte for byte."""
 
 import subprocess
 import zlib
@@ -12,7 +12,7 @@ SHIPPED = sorted(path.stem for path in NETWORKS.glob("*.net"))
 
 
 def samples():
-    """Random weights of every width, pooling and set of heads."""
+    """Random weights with every width, pooling and set of heads."""
     for width in (32, 48, 64, 96):
         for layers, pooling, heads in ((0, "mean", False), (2, "mean-and-greatest", True), (1, "mean", True)):
             shape = Shape(width, layers, pooling, heads)
@@ -65,7 +65,7 @@ def test_the_program_writes_the_same_bytes(encoding, tmp_path):
 
 def test_fingerprints_are_fnv_1a():
     assert Weights.read(network_file("default")).fingerprint() == "c58c597193a309ab"
-    # Whatever the file: rounded weights are others, the same weights in another file are not.
+    # Rounded weights have another fingerprint; the same weights in another file have the same one.
     weights = next(samples())
     assert Weights.from_bytes(weights.to_bytes()).fingerprint() == weights.fingerprint()
     assert weights.rounded().fingerprint() != weights.fingerprint()

@@ -1,4 +1,4 @@
-"""The end of the interpreter and forks while other threads search."""
+"""The interpreter ends or forks while other threads search."""
 
 import os
 import subprocess
@@ -45,7 +45,7 @@ def test_the_interpreter_ends_during_work_in_daemon_threads(work, threads):
 
 
 def test_the_thread_that_ends_the_interpreter_can_still_search():
-    # Callbacks run in the order from the last to the first, so that this one comes after that of the package.
+    # Callbacks run in reverse order, so this one comes after the package's.
     first = "import atexit\natexit.register(lambda: print(search()))\n" + ENDS.format(work=LOOPS, threads=2)
     ended = run(first + "search = lambda: engine.analyse(Position('y 4'), simulations=10).win_rate >= 0\n")
     assert (ended.returncode, ended.stdout.split()) == (0, ["end", "True"]), ended.stderr

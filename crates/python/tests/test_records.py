@@ -81,7 +81,7 @@ def test_garbage_gets_a_clear_error(call, error, text):
 
 
 def test_damaged_files_never_crash(draw):
-    """Random changes to files are read as other games or refused."""
+    """Randomly changed files are read as other games or refused."""
     texts = [
         b"(;FF[4]GM[11]SZ[5]TG[Y 5]PB[A];B[c3]C[x];W[swap-pieces](;B[a1])(;B[b2]))",
         b"https://hexworld.org/board/#11c1,a2:sf6:rb",

@@ -7,7 +7,7 @@ from tripoint import Position, Solver, check_certificate, solve
 
 
 def mover_wins(position: Position) -> bool:
-    """Whether the player to move wins, by trying all moves."""
+    """Whether the player to move wins, found by trying all moves."""
     if position.is_over:
         return position.outcome.winner == position.to_move
     for action in position.legal_actions:

@@ -1,8 +1,8 @@
-//! Game records: SGF with complete trees, JSON, CodeCup lists, links of HexWorld, PlayHex, hex-study, trmph and
-//! Tripoint, HexWiki diagrams, JSON of Board Game Arena and Abstract Play, and lists of moves.
+//! Game records: SGF with complete trees, JSON, CodeCup lists, links from HexWorld, PlayHex, hex-study, trmph and
+//! Tripoint, HexWiki diagrams, JSON from Board Game Arena and Abstract Play, and move lists.
 //!
-//! [`read_text`] reads a game in any format. A [`Record`] is a game: board, moves, players, result. A [`Collection`] is
-//! an SGF file with everything in it, understood or not, and [`MainLine`] reads a game of it as a record.
+//! [`read_text`] reads a game in any format. A [`Record`] is a game: board, moves, players, result. A [`Collection`]
+//! holds a whole SGF file, understood or not, and [`MainLine`] reads one of its games as a record.
 //!
 //! Modules import downward only; modules on one line do not import each other.
 //!
@@ -51,7 +51,7 @@ pub use sgf::main_line::{MainLine, NodeContent};
 pub use sgf::marks::{NodeMark, Sign};
 pub use sgf::tree::{Collection, GameNode, Property};
 
-/// The examples of the README are run as tests.
+/// Runs the README's examples as tests.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 mod readme {}

@@ -1,4 +1,4 @@
-//! Random records for the tests of all formats, and SGF as text.
+//! Random records for testing all formats, and SGF as text.
 
 use crate::game::record::{Record, RecordInfo, SetupChange};
 use crate::sgf::tree::Collection;
@@ -10,12 +10,12 @@ use tripoint_games::rules::{Colour, Move, Position, Rules, TurnOrder};
 /// Text fragments that a format might mishandle.
 const PIECES: [&str; 13] = ["]", "[", "\\", "\n", ":", "(;", ")", "ä", " ", "x", "\\]", "C[", "�"];
 
-/// The games of a text that is SGF.
+/// Parses an SGF text.
 pub(crate) fn parse(text: &str) -> Collection {
     Collection::parse(text.as_bytes()).unwrap()
 }
 
-/// Games as SGF; their texts are UTF-8.
+/// Writes games as SGF; their texts are UTF-8.
 pub(crate) fn written(trees: &Collection) -> String {
     String::from_utf8(trees.to_bytes()).unwrap()
 }

@@ -5,7 +5,7 @@
 //! explanations. [`OpeningMap`] proves all first moves of a board. [`StaticEvaluator`] finds wins by virtual
 //! connections without a search, for use inside another engine. A [`SolverExtension`] tries further techniques.
 //!
-//! Proofs assume that the players alternate: then an additional stone never hurts its owner. The crate needs no
+//! Proofs assume that the players alternate: then an additional stone never hurts its owner. The crate works without an
 //! operating system.
 //!
 //! Modules import downward only; modules on one line do not import each other.
@@ -75,7 +75,7 @@ pub use search::solved::SolvedPosition;
 pub use search::static_evaluation::{StaticEvaluator, StaticResult, proven_moves};
 pub use search::text::PROVEN_FORMAT;
 
-/// The examples of the README are run as tests.
+/// Runs the README's examples as tests.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 mod readme {}

@@ -1,4 +1,4 @@
-//! The solver against exhaustion, and against known results of small boards.
+//! Checks the solver against exhaustion and against known results on small boards.
 
 use crate::connections::threats::ThreatSearch;
 use crate::position::graph::GoalGraph;
@@ -51,17 +51,17 @@ fn solver(position: &Position) -> Box<dyn Solver> {
     crate::solver(position, setup(1 << 22)).unwrap()
 }
 
-/// Without a limit, on one thread.
+/// No node limit, one thread.
 fn limits(stop: &AtomicBool) -> ProofLimits<'_> {
     ProofLimits { nodes: u64::MAX, threads: 1, stop }
 }
 
-/// The stones of both colours as bits.
+/// Both colours' stones as bits.
 pub(super) fn bits(stones: &[AnySet; 2]) -> [u64; 2] {
     stones.map(|set| set.resized::<1>().words()[0])
 }
 
-/// Random stones of both colours in any numbers, with at most this many empty cells.
+/// Returns random stones, any number of each colour, with at most this many empty cells.
 pub(super) fn random_stones(random: &mut Random, cells: usize, most_empty: usize) -> [AnySet; 2] {
     let empty = random.below(most_empty.min(cells) + 1);
     let mut order: Vec<_> = (0..cells).map(Cell::from_index).collect();
@@ -75,15 +75,15 @@ pub(super) fn random_stones(random: &mut Random, cells: usize, most_empty: usize
     stones
 }
 
-/// The stones, with every empty cell outside the carrier given to the loser.
+/// Gives every empty cell outside the carrier to the loser.
 pub(super) fn filled_outside(mut stones: [AnySet; 2], empty: &AnySet, carrier: &AnySet, loser: Colour) -> [AnySet; 2] {
     let theirs = &mut stones[loser.index()];
     *theirs = theirs.union(&empty.difference(carrier));
     stones
 }
 
-/// In random positions with at most `most_empty` empty cells the solver agrees with exhaustion. Connections keep their
-/// promises. The winner wins even if the loser has every cell outside the carrier.
+/// In random positions with at most `most_empty` empty cells, the solver must agree with exhaustion, connections must
+/// keep their promises, and the winner must win even if the loser has every cell outside the carrier.
 fn agrees_with_exhaustion(positions: usize, most_empty: usize, seed: u64, techniques: Techniques) {
     let mut random = Random::new(seed);
     let stop = AtomicBool::new(false);
@@ -108,7 +108,7 @@ fn agrees_with_exhaustion(positions: usize, most_empty: usize, seed: u64, techni
             assert_eq!(proof.winner == colour, expected, "{board} {stones:?} {colour}");
             let empty = AnySet::first_cells(cells).difference(&stones[0]).difference(&stones[1]);
             assert!(proof.carrier.is_subset(&empty));
-            // Whoever has the cells outside the carrier.
+            // The loser may have every cell outside the carrier.
             let loser = proof.winner.opponent();
             let filled = bits(&filled_outside(stones, &empty, &proof.carrier, loser));
             assert_eq!(exhaustion.mover_wins(colour, filled), expected, "{board} {stones:?} {colour} {:?}", proof.carrier);
@@ -118,7 +118,7 @@ fn agrees_with_exhaustion(positions: usize, most_empty: usize, seed: u64, techni
                 after[colour.index()].insert(cell);
                 assert!(!exhaustion.mover_wins(loser, bits(&after)), "{board} {stones:?} {colour} {cell:?}");
             }
-            // Each threat by itself.
+            // Check each threat alone.
             let of = |colour: Colour| stones[colour.index()].resized();
             let threats = search.find(&graph, colour, &of(colour), &of(colour.opponent()));
             let wins_within = |carrier: &CellSet<1>, first: Colour, exhaustion: &mut Exhaustion| {
@@ -139,14 +139,14 @@ fn agrees_with_exhaustion(positions: usize, most_empty: usize, seed: u64, techni
     assert!(are_many || !techniques.has(Technique::Connections), "{at_once} {threatened}");
 }
 
-/// Training data is right: the winner, and the winning move.
+/// Training data has the right winner and a move that wins.
 #[test]
 fn collected_positions_agree_with_exhaustion() {
     let stop = AtomicBool::new(false);
     for board in ["y 5", "hex 4 4", "poly-y 3 3"] {
         let start = position(board);
         let cells = AnySet::first_cells(start.topology().len());
-        // Without connections more positions are searched.
+        // Without connections, the solver searches more positions.
         let techniques = WITHOUT_ENDGAME.without(Technique::Connections).without(Technique::WinPatterns);
         let solver = crate::solver(&start, setup(1 << 22).with_techniques(techniques)).unwrap();
         solver.prove(&[AnySet::EMPTY; 2], Colour::Black, limits(&stop)).unwrap();
@@ -173,13 +173,13 @@ fn collected_positions_agree_with_exhaustion() {
     }
 }
 
-/// The endgame solver leaves little else to do with few empty cells.
+/// With few empty cells, the endgame solver leaves little else to do.
 const WITHOUT_ENDGAME: Techniques = Techniques::DEFAULT.without(Technique::Endgame);
 
 #[test]
 fn random_positions_agree_with_exhaustion() {
     agrees_with_exhaustion(2000, 12, 1, WITHOUT_ENDGAME);
-    // Endgames, and positions from which they are reached.
+    // Endgames, and positions leading to them.
     agrees_with_exhaustion(1000, 14, 2, Techniques::DEFAULT);
 }
 
@@ -195,7 +195,7 @@ fn many_random_positions_agree_with_exhaustion() {
 }
 
 #[test]
-fn moves_that_are_certain_agree_with_exhaustion() {
+fn proven_moves_agree_with_exhaustion() {
     let (mut random, mut found) = (Random::new(5), [0; 2]);
     for board in BOARDS {
         let mut exhaustion = Exhaustion::new(&position(board));
@@ -266,10 +266,10 @@ fn winning(board: &str) -> String {
     notation.line(&wins)
 }
 
-/// The results agree with the published tables; base 7 with the seven classes of Hauer's report, except for its opening
-/// D.
+/// The results agree with the published tables. Base 7 agrees with the seven classes in Hauer's report, except for its
+/// opening D.
 #[test]
-fn the_openings_of_small_boards_of_y() {
+fn small_y_boards_have_the_published_openings() {
     for (board, expected) in [
         ("y 2", "a1 a2 b2"),
         ("y 3", "a2 b2 b3"),
@@ -282,9 +282,9 @@ fn the_openings_of_small_boards_of_y() {
     }
 }
 
-/// On these boards exhaustion decides every opening as well.
+/// Exhaustion decides every opening on these boards.
 #[test]
-fn the_openings_of_small_boards_are_those_of_exhaustion() {
+fn small_board_openings_agree_with_exhaustion() {
     for board in
         ["poly-y 3 2", "poly-y 3 3", "poly-y 5 2", "poly-y 7 2", "bent-y 2 1", "bent-y 1 2", "hex 3 3", "hex 4 3", "hex 3 4"]
     {
@@ -300,8 +300,8 @@ fn the_openings_of_small_boards_are_those_of_exhaustion() {
     }
 }
 
-/// With one seed every compiler and platform examines the same positions and leaves the same entries in the same order
-/// in a full table. These numbers change only with the solver itself.
+/// With the same seed, every compiler and platform examines the same positions and leaves the same entries, in the same
+/// order, in a full table. These numbers change only with the solver itself.
 #[test]
 fn a_seed_gives_the_same_work_on_every_platform() {
     let mut found = Vec::new();
@@ -344,7 +344,7 @@ fn a_stopped_solver_proves_nothing_and_continues() {
     assert_eq!(proof.winner, Colour::White);
 }
 
-/// In random lost positions the winner has an answer to each move, and exhaustion confirms the win after it.
+/// In random lost positions, the winner has an answer to each move, and exhaustion confirms the win after it.
 #[test]
 fn answers_agree_with_exhaustion() {
     let (mut random, stop, mut count) = (Random::new(8), AtomicBool::new(false), 0);
@@ -374,9 +374,9 @@ fn answers_agree_with_exhaustion() {
     assert!(count > 1000, "{count}");
 }
 
-/// A search that was stopped has no answers.
+/// A stopped search returns no answers.
 #[test]
-fn answers_take_their_effort() {
+fn stopped_searches_return_no_answers() {
     let start = position("y 8");
     let stones = *map_stones("e7", &start);
     let empty = start.topology().all().difference(&stones[0]);
@@ -392,9 +392,9 @@ fn map_stones(opening: &str, position: &Position) -> Box<[AnySet; 2]> {
     Box::new(stones)
 }
 
-/// A proof learned by another solver is used, in every image.
+/// A solver uses another solver's proof, in every image.
 #[test]
-fn proofs_are_taken_over_as_text() {
+fn solvers_learn_proofs_from_text() {
     let start = position("y 6");
     let notation = Notation::default_for(start.topology());
     let (first, second, stop) = (solver(&start), solver(&start), AtomicBool::new(false));
@@ -442,7 +442,7 @@ fn a_tiny_table_is_enough() {
     assert_eq!(solver.prove(&stones, Colour::White, limits(&stop)).unwrap().unwrap().winner, Colour::White);
 }
 
-/// A panic of one thread used to be ignored while the others went on.
+/// One thread's panic used to be ignored while the others continued.
 #[test]
 fn a_panic_in_one_thread_ends_the_others_and_reaches_the_caller() {
     for failing in 0..3 {

@@ -1,17 +1,17 @@
 //! Convolutions in single precision: forward, and both gradients.
 //!
-//! Neighbours are read in place, without copying them side by side (im2col). The sums of a block of cells by a panel of
-//! [`PANEL`] channels stay in registers. The vector instructions come from `pulp`.
+//! The kernels read neighbours in place instead of copying them side by side (im2col). The sums for a block of cells
+//! and a panel of [`PANEL`] channels stay in registers. `pulp` provides the vector instructions.
 
 use pulp::{Arch, Simd, WithSimd};
 use tripoint_network::Shape;
 
-/// Channels of a panel. Every [width](tripoint_network::Shape::WIDTHS) is a multiple.
+/// Channels in a panel. Every [width](tripoint_network::Shape::WIDTHS) is a multiple.
 const PANEL: usize = 16;
 
-/// Weights in the order in which [`add_convolution`] reads them: by panel of output channels, tap, input channel, and
-/// output channel of the panel. The input is ordered by tap, input channel and output channel; `width` is the number of
-/// output channels.
+/// Reorders weights for [`add_convolution`]: by panel of output channels, tap, input channel, and output channel in the
+/// panel. The given weights are ordered by tap, input channel and output channel; `width` is the number of output
+/// channels.
 pub(super) fn packed(weights: &[f32], width: usize) -> Vec<f32> {
     let mut packed = Vec::with_capacity(weights.len());
     for first in (0..width).step_by(PANEL) {
@@ -20,8 +20,8 @@ pub(super) fn packed(weights: &[f32], width: usize) -> Vec<f32> {
     packed
 }
 
-/// Weights of a residual layer in the order in which [`add_input_gradient`] reads them: by panel of input channels,
-/// tap, output channel, and input channel of the panel.
+/// Reorders a residual layer's weights for [`add_input_gradient`]: by panel of input channels, tap, output channel, and
+/// input channel in the panel.
 pub(super) fn packed_for_gradient(weights: &[f32], width: usize) -> Vec<f32> {
     let mut packed = Vec::with_capacity(weights.len());
     for first in (0..width).step_by(PANEL) {
@@ -34,8 +34,8 @@ pub(super) fn packed_for_gradient(weights: &[f32], width: usize) -> Vec<f32> {
     packed
 }
 
-/// Adds the convolution of `x` to `sums`, with [packed] weights. Both have a row for each cell; `width` is the length
-/// of a row of `sums`. The cell after the last one is padding.
+/// Convolves `x` with [packed] weights and adds the result to `sums`. Both have a row for each cell; `width` is the row
+/// length in `sums`. The cell after the last one is padding.
 pub(super) fn add_convolution<const T: usize>(
     neighbourhoods: &[[u16; T]],
     x: &[f32],
@@ -46,8 +46,8 @@ pub(super) fn add_convolution<const T: usize>(
     Arch::new().dispatch(Forward { neighbourhoods, x, weights, width, sums });
 }
 
-/// Adds the gradient with respect to the input of a residual layer's convolution, given that with respect to its
-/// output. The weights are [packed for it](packed_for_gradient).
+/// Adds the gradient with respect to the input of a residual layer's convolution, given `delta`, the one with respect
+/// to its output. The weights are [packed for it](packed_for_gradient).
 pub(super) fn add_input_gradient<const T: usize>(
     neighbourhoods: &[[u16; T]],
     delta: &[f32],
@@ -58,8 +58,8 @@ pub(super) fn add_input_gradient<const T: usize>(
     Arch::new().dispatch(Backward { neighbourhoods, delta, weights, width, sums });
 }
 
-/// Adds the gradient with respect to the weights of a convolution of `x`, given that with respect to its output, whose
-/// rows have length `width`.
+/// Adds the gradient with respect to the weights of a convolution over `x`, given `delta`, the one with respect to its
+/// output. Rows in `delta` have length `width`.
 pub(super) fn add_weight_gradient<const T: usize>(
     neighbourhoods: &[[u16; T]],
     x: &[f32],
@@ -70,7 +70,7 @@ pub(super) fn add_weight_gradient<const T: usize>(
     Arch::new().dispatch(WeightGradient { neighbourhoods, x, delta, width, gradient });
 }
 
-/// Multiplies `R` lists with the rows of `b`, and adds the results to `sums`.
+/// Multiplies `R` lists by the rows of `b`, and adds the results to `sums`.
 #[inline(always)]
 fn add_products<S: Simd, const R: usize, const V: usize>(
     simd: S,
@@ -89,7 +89,7 @@ fn add_products<S: Simd, const R: usize, const V: usize>(
     }
 }
 
-/// `V` vectors of a slice of [`PANEL`] numbers.
+/// Loads the first [`PANEL`] numbers as `V` vectors.
 #[inline(always)]
 fn load<S: Simd, const V: usize>(numbers: &[f32]) -> [S::f32s; V] {
     let vectors = S::as_simd_f32s(&numbers[..PANEL]).0;
@@ -101,7 +101,7 @@ fn store<S: Simd, const V: usize>(vectors: [S::f32s; V], numbers: &mut [f32]) {
     S::as_mut_simd_f32s(&mut numbers[..PANEL]).0.copy_from_slice(&vectors);
 }
 
-/// Implements `WithSimd` for a kernel by its `run`, with the sizes of blocks and panels for the processor.
+/// Implements `WithSimd` for a kernel: calls its `run` with block and panel sizes that suit the processor.
 macro_rules! kernel {
     ($kernel:ident) => {
         impl<const T: usize> WithSimd for $kernel<'_, T> {
@@ -156,7 +156,7 @@ impl<const T: usize> Forward<'_, T> {
     }
 }
 
-/// The numbers of a cell, or zeros for padding.
+/// A cell's numbers, or zeros for padding.
 #[inline(always)]
 fn row(x: &[f32], length: usize, cell: u16) -> &[f32] {
     const ZEROS: [f32; Shape::WIDTHS[Shape::WIDTHS.len() - 1]] = [0.0; Shape::WIDTHS[Shape::WIDTHS.len() - 1]];
@@ -217,7 +217,7 @@ impl<const T: usize> WeightGradient<'_, T> {
         let WeightGradient { neighbourhoods, x, delta, width, gradient } = self;
         let cells = neighbourhoods.len();
         let inputs = x.len() / cells;
-        // Input channels in blocks of R, filled up with zeros; each has a row for padding as well.
+        // Input channels in blocks of R, filled up with zeros. Each block also has a row for padding.
         let mut blocks = Vec::with_capacity(inputs.div_ceil(R) * (cells + 1));
         for first in (0..inputs).step_by(R) {
             for row in x.chunks_exact(inputs) {
@@ -261,12 +261,12 @@ mod tests {
     use tripoint_games::rules::{Colour, Position, Rules};
     use tripoint_network::{FEATURES, Graph, TAPS};
 
-    /// Small whole numbers, so that every order of the sums gives the same.
+    /// Small whole numbers, so that the order of summation doesn't matter.
     fn numbers(count: usize, random: &mut Random) -> Vec<f32> {
         (0..count).map(|_| random.below(9) as f32 - 4.0).collect()
     }
 
-    /// Runs it with the vectors of this processor, or with 1, 4, 8 or 16 numbers in a vector.
+    /// Runs `work` with this processor's vectors, or with 1, 4, 8 or 16 numbers in a vector.
     fn run(processor: usize, work: impl WithSimd<Output = ()>) {
         match processor {
             0 => Arch::new().dispatch(work),

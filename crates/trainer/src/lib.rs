@@ -1,7 +1,7 @@
-//! Training of networks for connection games: gradients of a position, and the optimiser.
+//! Trains networks for connection games.
 //!
-//! A [`Pass`] computes losses and gradients of an [`Example`]; an [`Optimiser`] takes steps with their mean. The crate
-//! needs no operating system.
+//! A [`Pass`] computes the losses and gradients of an [`Example`]; an [`Optimiser`] takes steps with their mean. The
+//! crate doesn't need an operating system.
 //!
 //! ```
 //! use tripoint_network::{Shape, Weights};
@@ -22,7 +22,7 @@ mod pass;
 pub use optimiser::{Optimiser, StateError};
 pub use pass::{Example, Metrics, NO_TARGET, Pass, PreparedWeights};
 
-/// The examples of the README are run as tests.
+/// Runs the README's examples as tests.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 mod readme {}

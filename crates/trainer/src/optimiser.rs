@@ -1,32 +1,32 @@
-//! Gradient descent with Muon and AdamW, and the average of the weights.
+//! Gradient descent with Muon and AdamW, and the averaged weights.
 
 use super::orthogonal::make_orthogonal;
 use std::ops::Range;
 use thiserror::Error;
 use tripoint_network::{Heads, Pooling, Shape, Weights};
 
-/// Adam's decay of the first and second moments, β1 and β2 (Kingma and Ba, 2015).
+/// Adam's decay rates for the first and second moments, β1 and β2 (Kingma and Ba, 2015).
 const BETA_1: f32 = 0.9;
 const BETA_2: f32 = 0.999;
-/// The decay of the first moment of weights that Muon changes.
+/// Muon's decay rate for the first moment.
 const MOMENTUM: f32 = 0.95;
-/// The root mean square of a change by Muon at a learning rate of 1, if the gradient has full rank. 0.2 would be that
-/// of AdamW (Liu and others, Muon is scalable for LLM training, 2025); docs/research/training.md compares values.
+/// The root mean square of Muon's change at a learning rate of 1, if the gradient has full rank. With AdamW it would be
+/// 0.2 (Liu and others, Muon is scalable for LLM training, 2025); docs/research/training.md compares values.
 const CHANGE: f32 = 0.4;
 /// Decoupled weight decay, as in AdamW (Loshchilov and Hutter, 2019).
 const WEIGHT_DECAY: f32 = 1e-2;
-/// The greatest norm of the mean gradient of a step; a greater one is scaled down to it.
+/// A step's mean gradient is scaled down to this norm if its own is greater.
 const GREATEST_NORM: f32 = 2.0;
-/// The first bytes of a saved state.
+/// A saved state begins with these bytes.
 const MAGIC: &[u8; 8] = b"tptrain2";
 
-/// The reason why bytes are not a valid optimiser state.
+/// Why bytes aren't a valid optimiser state.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 pub enum StateError {
     /// The bytes do not begin with the magic bytes.
     #[error("not the state of a training, or one of another version")]
     Magic,
-    /// Too short or too long for its shape, or a shape that does not exist.
+    /// Too short or too long for the shape, or the shape does not exist.
     #[error("the state is damaged")]
     Damaged,
     /// A number is NaN or infinite.
@@ -34,7 +34,7 @@ pub enum StateError {
     NotFinite,
 }
 
-/// The weights in training, with the gradient's moments and the average of the weights.
+/// The weights in training, with the gradient's moments and the averaged weights.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Optimiser {
     shape: Shape,
@@ -47,7 +47,7 @@ pub struct Optimiser {
 }
 
 impl Optimiser {
-    /// An optimiser that starts with these weights.
+    /// Starts with these weights.
     pub fn new(weights: Weights) -> Optimiser {
         let Weights { shape, parameters } = weights;
         let zeros = vec![0.0; shape.len()];
@@ -55,7 +55,7 @@ impl Optimiser {
         Optimiser { shape, weights: parameters, first_moments: zeros.clone(), second_moments: zeros, average, steps: 0 }
     }
 
-    /// The size of the network.
+    /// The network's size.
     pub fn shape(&self) -> Shape {
         self.shape
     }
@@ -70,14 +70,14 @@ impl Optimiser {
         &self.weights
     }
 
-    /// The average of the weights.
+    /// The averaged weights.
     pub fn averaged(&self) -> Weights {
         Weights { shape: self.shape, parameters: self.average.clone() }
     }
 
-    /// Takes a step with this learning rate against the mean gradient of a batch. `keep` is the decay of the average: 0
-    /// makes the average equal to the weights. The first steps use a lower decay, so that the initial weights do not
-    /// stay in the average.
+    /// Takes a step against a batch's mean gradient at this learning rate. `keep` is the average's decay: 0 makes the
+    /// average equal to the weights. The first steps use a lower decay, so that the initial weights don't stay in the
+    /// average.
     pub fn step(&mut self, gradient: &[f32], rate: f64, keep: f64) {
         self.steps += 1;
         let norm = gradient.iter().map(|gradient| gradient * gradient).sum::<f32>().sqrt();
@@ -100,7 +100,8 @@ impl Optimiser {
         }
     }
 
-    /// A step of AdamW for a part of the weights. `scale` limits the gradient; the moments are corrected by factors.
+    /// Takes an AdamW step for some of the weights. `scale` limits the gradient; the other two factors correct the
+    /// moments.
     fn adam(&mut self, part: Range<usize>, gradient: &[f32], scale: f32, [first_scale, second_scale]: [f32; 2], rate: f32) {
         let moments = self.first_moments[part.clone()].iter_mut().zip(&mut self.second_moments[part.clone()]);
         for ((weight, (first, second)), gradient) in self.weights[part.clone()].iter_mut().zip(moments).zip(&gradient[part]) {
@@ -112,7 +113,8 @@ impl Optimiser {
         }
     }
 
-    /// A step of Muon with Nesterov's momentum (Jordan and others, 2024) for a matrix, which has no second moments.
+    /// Takes a Muon step with Nesterov's momentum (Jordan and others, 2024) for a matrix. Muon doesn't use second
+    /// moments.
     fn muon(&mut self, matrix: Range<usize>, gradient: &[f32], scale: f32, rate: f32) {
         let (first, gradient) = (&mut self.first_moments[matrix.clone()], &gradient[matrix.clone()]);
         let average = |first: f32, gradient: f32| first + (1.0 - MOMENTUM) * (gradient * scale - first);
@@ -134,8 +136,8 @@ impl Optimiser {
         self.lists().into_iter().flatten().all(|number| number.is_finite())
     }
 
-    /// The state of a deeper network that computes the same function. The moments of the added weights are 0; the
-    /// number of steps is kept. `None` if width or pooling differ, or if the network would have fewer layers.
+    /// Returns the state of a deeper network that computes the same function. The added weights have moments of 0; the
+    /// step count stays. `None` if width or pooling differ, or if the network would have fewer layers.
     pub fn grown(&self, shape: Shape) -> Option<Optimiser> {
         let grown = |list: &Vec<f32>| Weights { shape: self.shape, parameters: list.clone() }.reshaped(shape);
         if shape.layers < self.shape.layers {
@@ -152,8 +154,8 @@ impl Optimiser {
         })
     }
 
-    /// The whole state as bytes: the magic bytes; one byte each for the width, the layers, the pooled numbers per
-    /// channel, and the presence of auxiliary heads; the number of steps; then the weights, the first and second
+    /// Writes the whole state: the magic bytes; one byte each for the width, the layers, the pooled numbers per
+    /// channel, and whether there are auxiliary heads; the number of steps; then the weights, the first and second
     /// moments, and the average, in single precision.
     pub fn to_bytes(&self) -> Vec<u8> {
         let Shape { width, layers, pooling, heads } = self.shape;
@@ -165,7 +167,7 @@ impl Optimiser {
     /// Reads a state.
     ///
     /// # Errors
-    /// Bytes that are not a state, or one with numbers that are not finite.
+    /// If the bytes aren't a state, or some numbers aren't finite.
     pub fn parse(bytes: &[u8]) -> Result<Optimiser, StateError> {
         let rest = bytes.strip_prefix(MAGIC).ok_or(StateError::Magic)?;
         let (of_shape, rest) = rest.split_first_chunk().ok_or(StateError::Damaged)?;
@@ -224,7 +226,7 @@ mod tests {
         assert!((average - optimiser.weights()[0]).abs() < 0.05 && average != optimiser.weights()[0], "{average}");
     }
 
-    /// The gradient of a matrix that is to become another one has full rank, so all of its weights move.
+    /// The difference between two random matrices has full rank, so all weights move.
     #[test]
     fn matrices_go_to_the_least_loss() {
         for pooling in [Pooling::Mean, Pooling::MeanAndGreatest] {

@@ -2,21 +2,20 @@
 
 use super::convolution::{add_convolution, add_weight_gradient, packed};
 
-/// The factors of a step. Five steps bring a singular value between 1/500 and 1 near 1.
+/// The polynomial's factors. Five steps bring a singular value between 1/500 and 1 near 1.
 const FACTORS: [f32; 3] = [3.4445, -4.7750, 2.0315];
 
-/// Steps of the iteration.
+/// The number of Newton-Schulz steps.
 const STEPS: usize = 5;
 
-/// Replaces the singular values of a matrix with numbers between about 0.7 and 1.2, by Newton-Schulz iterations of the
-/// fifth degree (Jordan and others, Muon, 2024). Those below a 500th of its norm grow by a factor of 480 at most. The
-/// matrix has rows of this length, a multiple of 16, and at least as
-/// many rows. A matrix of zeros stays.
+/// Replaces a matrix's singular values with numbers between about 0.7 and 1.2, by Newton-Schulz iterations of the fifth
+/// degree (Jordan and others, Muon, 2024). Those below a 500th of its norm grow by a factor of 485 at most. The rows
+/// have length `columns`, a multiple of 16, and there are at least `columns` of them. A zero matrix stays zero.
 pub(super) fn make_orthogonal(matrix: &mut [f32], columns: usize) {
     let [a, b, c] = FACTORS;
     let norm = matrix.iter().map(|number| number * number).sum::<f32>().sqrt() + 1e-20;
     matrix.iter_mut().for_each(|number| *number /= norm);
-    // A product of matrices is a convolution whose cells have no neighbours.
+    // A matrix product is a convolution over cells without neighbours.
     let rows: Vec<[u16; 1]> = (0..matrix.len() / columns).map(|row| [row as u16]).collect();
     let mut sums = vec![0.0; matrix.len()];
     for _ in 0..STEPS {

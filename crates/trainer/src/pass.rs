@@ -1,7 +1,7 @@
-//! The network over one position: forward pass, losses and backpropagation.
+//! The network's forward pass, losses and backpropagation for one position.
 //!
-//! The forward pass is that of [`Evaluator`](tripoint_network::Evaluator) without quantisation. A pass handles one
-//! position, so that what it reads and writes fits into the processor's cache.
+//! The forward pass does what [`Evaluator`](tripoint_network::Evaluator) does, but without quantisation. A pass handles
+//! one position at a time, so that its data fits into the processor's cache.
 
 use super::convolution::{add_convolution, add_input_gradient, add_weight_gradient, packed, packed_for_gradient};
 use std::ops::Range;
@@ -10,29 +10,29 @@ use tripoint_network::{Auxiliary, FEATURES, Heads, Pooling, Shape, TAPS};
 /// A position with its targets.
 #[derive(Clone, Debug)]
 pub struct Example<'a> {
-    /// The neighbourhood of every cell.
+    /// Every cell's neighbourhood.
     pub neighbourhoods: &'a [[u16; TAPS]],
-    /// The features of every cell.
+    /// Every cell's features.
     pub features: Vec<[f32; FEATURES]>,
-    /// The share of visits by cell; [`NO_TARGET`] for a cell that is occupied or not among the moves to choose from.
-    /// Without a positive share there is no policy target.
+    /// The share of visits by cell; [`NO_TARGET`] for a cell that is occupied or not among the moves to choose from. If
+    /// no share is positive, the policy has no target.
     pub policy: Vec<f32>,
     /// The value target in [0, 1], for the player to move.
     pub value: f32,
-    /// The targets of each [`Auxiliary`] head by cell, in [0, 1] or [`NO_TARGET`]; those of the reply are like the
-    /// policy's. Empty if the head has no target.
+    /// Each [`Auxiliary`] head's targets by cell, in [0, 1] or [`NO_TARGET`]; the reply's are like the policy's. Empty
+    /// if the head has no target.
     pub auxiliary: [Vec<f32>; Auxiliary::ALL.len()],
-    /// The weight of the position; 1 for an ordinary one.
+    /// The position's weight; 1 for an ordinary one.
     pub weight: f32,
 }
 
-/// The target of a cell without one.
+/// Marks a cell without a target.
 pub const NO_TARGET: f32 = -1.0;
 
 /// The weight of the value loss, relative to the policy loss.
 const VALUE_WEIGHT: f32 = 1.0;
 
-/// The weights of the auxiliary losses. The losses of owner and chain are means over the cells.
+/// The weights of the auxiliary losses. Owner and chain losses are means over the cells.
 const AUXILIARY_WEIGHTS: [f32; Auxiliary::ALL.len()] = [0.5, 0.5, 0.15];
 
 /// Losses and accuracy, summed over positions with their weights.
@@ -40,17 +40,17 @@ const AUXILIARY_WEIGHTS: [f32; Auxiliary::ALL.len()] = [0.5, 0.5, 0.15];
 pub struct Metrics {
     /// The number of positions.
     pub positions: f64,
-    /// Positions with a target for the policy.
+    /// Positions with a policy target.
     pub policies: f64,
-    /// Cross entropy of the policy in nats, less the entropy of the target (the Kullback-Leibler divergence).
+    /// The policy's cross entropy in nats, less the target's entropy (the Kullback-Leibler divergence).
     pub policy_loss: f64,
-    /// Top-1 hits: positions in which the policy gives the most visited move the greatest probability.
+    /// Top-1 hits: the policy gives the most visited move the greatest probability.
     pub top1: f64,
-    /// Cross entropy of the value in nats.
+    /// The value's cross entropy in nats.
     pub value_loss: f64,
-    /// Positions with a target for the [owner](Auxiliary::Owner) of cells.
+    /// Positions with targets for the cells' [owner](Auxiliary::Owner).
     pub owners: f64,
-    /// Cross entropy of the owner in nats, the mean over the cells.
+    /// The owner's cross entropy in nats, averaged over the cells.
     pub owner_loss: f64,
 }
 
@@ -67,7 +67,7 @@ impl Metrics {
     }
 }
 
-/// Weights prepared for passes: those of the convolutions also in the order in which a pass reads them.
+/// Weights prepared for passes. The convolutions' weights are also stored in the order in which a pass reads them.
 #[derive(Clone, PartialEq, Debug)]
 pub struct PreparedWeights<'a> {
     shape: Shape,
@@ -79,10 +79,10 @@ pub struct PreparedWeights<'a> {
 }
 
 impl<'a> PreparedWeights<'a> {
-    /// Prepares the weights of a network of this shape.
+    /// Prepares a network's weights.
     ///
     /// # Panics
-    /// If weights of a convolution are missing.
+    /// If a convolution's weights are missing.
     pub fn new(shape: Shape, weights: &'a [f32]) -> PreparedWeights<'a> {
         let layers = (0..shape.layers).map(|layer| {
             let own = &weights[shape.layer_convolution(layer)];
@@ -93,23 +93,23 @@ impl<'a> PreparedWeights<'a> {
     }
 }
 
-/// The buffers of a pass, reused by the next one.
+/// A pass's buffers, which the next pass reuses.
 #[derive(Clone, Debug, Default)]
 pub struct Pass {
-    /// The output of every layer.
+    /// Every layer's output.
     outputs: Vec<Vec<f32>>,
-    /// The pooled input of each residual layer and of the value head.
+    /// The pooled input to each residual layer and to the value head.
     pooled: Vec<Vec<f32>>,
     /// For each layer and channel, the cell with the greatest value, if greatest values are pooled.
     greatest: Vec<Vec<usize>>,
-    /// The gradient with respect to the output of a layer.
+    /// The gradient with respect to a layer's output.
     delta: Vec<f32>,
     /// The same for the layer before.
     delta_before: Vec<f32>,
 }
 
 impl Pass {
-    /// Computes the metrics, and adds the gradient of the losses with respect to every weight to `gradient`.
+    /// Computes the metrics, and adds the losses' gradient with respect to every weight to `gradient`.
     pub fn backpropagate(&mut self, example: &Example<'_>, weights: &PreparedWeights<'_>, gradient: &mut [f32]) -> Metrics {
         self.forward(example, weights);
         self.heads(example, weights, Some(gradient))
@@ -147,7 +147,7 @@ impl Pass {
         self.pool(shape.layers, shape);
     }
 
-    /// Pools the output of a layer.
+    /// Pools a layer's output.
     fn pool(&mut self, layer: usize, shape: Shape) {
         let (x, width) = (&self.outputs[layer], shape.width);
         let cells = x.len() / width;
@@ -173,7 +173,8 @@ impl Pass {
         }
     }
 
-    /// Adds the gradient with respect to the pooled numbers of a layer to that of its output.
+    /// Adds the gradient that comes back through a layer's pooled numbers to `delta`, the one with respect to its
+    /// output.
     fn unpool(&self, layer: usize, shape: Shape, pooled: &[f32], delta: &mut [f32]) {
         let width = shape.width;
         let share = width as f32 / delta.len() as f32;
@@ -185,7 +186,7 @@ impl Pass {
         }
     }
 
-    /// The losses of all heads; with `gradient`, also the backward pass from there.
+    /// Computes all heads' losses. With `gradient`, also runs the backward pass from there.
     fn heads(&mut self, example: &Example<'_>, prepared: &PreparedWeights<'_>, gradient: Option<&mut [f32]>) -> Metrics {
         let &PreparedWeights { shape, weights, .. } = prepared;
         let width = shape.width;
@@ -229,7 +230,7 @@ impl Pass {
             auxiliary.push((head, logits));
         }
         let Some(gradient) = gradient else { return metrics };
-        // The gradients of the heads, and the gradient with respect to the last layer's output.
+        // The heads' gradients, and the gradient with respect to the last layer's output.
         let mut delta = std::mem::take(&mut self.delta);
         delta.clear();
         delta.resize(x.len(), 0.0);
@@ -291,7 +292,7 @@ impl Pass {
     }
 }
 
-/// Adds the product of a row and a matrix, whose rows are as long as `sums`.
+/// Multiplies a row by a matrix, whose rows are as long as `sums`, and adds the product.
 fn add_row_product(row: &[f32], matrix: &[f32], sums: &mut [f32]) {
     for (x, other) in row.iter().zip(matrix.chunks_exact(sums.len())) {
         sums.iter_mut().zip(other).for_each(|(sum, other)| *sum += x * other);
@@ -305,7 +306,7 @@ fn add_outer_product(column: &[f32], row: &[f32], sums: &mut [f32]) {
     }
 }
 
-/// The products of a row with each row of a matrix.
+/// The dot products of a row with each matrix row.
 fn dot_products(matrix: &[f32], row: &[f32]) -> Vec<f32> {
     matrix.chunks_exact(row.len()).map(|other| dot_product(other, row)).collect()
 }
@@ -321,13 +322,13 @@ fn dot_product(a: &[f32], b: &[f32]) -> f32 {
     sums.iter().sum()
 }
 
-/// The logits of a head with a number for each cell.
+/// The logits of a head that has one for each cell.
 fn cell_head(x: &[f32], weights: &[f32]) -> Vec<f32> {
     let width = weights.len() - 1;
     x.chunks_exact(width).map(|row| weights[width] + dot_product(row, &weights[..width])).collect()
 }
 
-/// The loss and the accuracy of a policy.
+/// A policy's loss and accuracy.
 struct PolicyLoss {
     /// The Kullback-Leibler divergence from the target.
     divergence: f64,
@@ -335,7 +336,7 @@ struct PolicyLoss {
     hit: bool,
 }
 
-/// The loss of a policy; `None` if there is no target. The logits are replaced by the gradient with respect to them:
+/// Returns a policy's loss; `None` if there is no target. Replaces the logits with the gradient with respect to them:
 /// probability minus target, or 0 without a target.
 fn policy_loss(logits: &mut [f32], targets: &[f32]) -> Option<PolicyLoss> {
     if targets.iter().all(|&target| target <= 0.0) {
@@ -358,8 +359,8 @@ fn policy_loss(logits: &mut [f32], targets: &[f32]) -> Option<PolicyLoss> {
     Some(PolicyLoss { divergence, hit })
 }
 
-/// The mean cross entropy over the cells that have a target. The logits are replaced by the gradient with respect to
-/// them.
+/// Returns the mean cross entropy over the cells that have a target. Replaces the logits with the gradient with respect
+/// to them.
 fn cells_loss(logits: &mut [f32], targets: &[f32]) -> f64 {
     let count = targets.iter().filter(|target| **target >= 0.0).count().max(1) as f32;
     let mut loss = 0.0;
@@ -434,7 +435,7 @@ mod tests {
             match number % 3 {
                 // Only some of the empty cells are moves to choose from.
                 1 => policy.iter_mut().take(cells / 2).for_each(|target| *target = NO_TARGET),
-                // It has no target.
+                // No policy target.
                 2 => policy.iter_mut().for_each(|target| *target = target.min(0.0)),
                 _ => {}
             }
@@ -460,7 +461,7 @@ mod tests {
         (0..shape.len()).map(|_| (random.below(2001) as f32 - 1000.0) / 8000.0).collect()
     }
 
-    /// The sum of all losses, with the weights that the gradient uses.
+    /// Sums all losses, weighted as in the gradient.
     fn loss(examples: &[(Example<'_>, NetworkPosition<MAX_WORDS>)], shape: Shape, weights: &[f32]) -> f64 {
         let (mut pass, prepared) = (Pass::default(), PreparedWeights::new(shape, weights));
         let of = |(example, _): &(Example<'_>, NetworkPosition<MAX_WORDS>)| {
@@ -531,7 +532,7 @@ mod tests {
             let (mut evaluator, mut pass) = (Evaluator::<MAX_WORDS>::new(topology, goal, network), Pass::default());
             for (example, position) in examples(&graph, 6, &mut random) {
                 let evaluation = evaluator.evaluate(&position);
-                // The value is the target with the least loss.
+                // A pass doesn't return its value, so compare the losses.
                 let loss = pass.metrics(&example, &PreparedWeights::new(shape, &weights)).value_loss / f64::from(example.weight);
                 let expected = cross_entropy(evaluation.value, example.value);
                 assert!((loss - expected).abs() < 0.05, "{board} {shape:?}: value loss {expected} for {loss}");
@@ -539,7 +540,7 @@ mod tests {
                 if policy_loss(&mut probabilities, &example.policy).is_none() {
                     continue;
                 }
-                // The evaluator has no moves that are left out.
+                // The evaluator doesn't leave out any moves.
                 let share = |cell: usize| if example.policy[cell] == NO_TARGET { 0.0 } else { evaluation.policy[cell] };
                 let all: f32 = (0..graph.len()).map(share).sum();
                 for (cell, gradient) in probabilities.iter().enumerate() {

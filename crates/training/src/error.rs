@@ -1,4 +1,4 @@
-//! Why self-play games cannot be played, or training data not be read.
+//! Why self-play games can't be played, or training data can't be read.
 
 use super::plan::PlanError;
 use std::io;
@@ -7,7 +7,7 @@ use thiserror::Error;
 use tripoint_engine::engine::EngineError;
 use tripoint_jobs::selfplay::{NoThread, NotEnoughMemory, Share};
 
-/// Why self-play games cannot be played or read.
+/// Why self-play games can't be played or read.
 #[derive(Debug, Error)]
 pub enum GameError {
     /// The file cannot be used.
@@ -19,7 +19,7 @@ pub enum GameError {
     /// Games on another board, or with other turns.
     #[error("{0}: the file has games on {1}, not on {2}; give another file")]
     OtherGame(PathBuf, String, String),
-    /// A game of another share.
+    /// A game from another share.
     #[error("{0}: the file has game {1}, which is none of share {2}; give another file, or the share that it belongs to")]
     OtherShare(PathBuf, u32, Share),
     /// Another run plays games into the file.
@@ -30,7 +30,7 @@ pub enum GameError {
         "game {1} on {0} cannot be played: the engine refused a move or found none; report this with the command and its seed"
     )]
     Unplayed(String, u32),
-    /// A setting of the plan outside of its range.
+    /// A plan setting outside its range.
     #[error(transparent)]
     Plan(#[from] PlanError),
     /// The memory limit is too small for the concurrent games.
@@ -44,7 +44,7 @@ pub enum GameError {
     Thread(#[from] NoThread),
 }
 
-/// Why positions of a yardstick cannot be read.
+/// Why a yardstick's positions can't be read.
 #[derive(Debug, Error)]
 pub enum YardstickError {
     /// The file cannot be read.
@@ -63,7 +63,7 @@ pub enum YardstickError {
     Empty(PathBuf),
 }
 
-/// Why solved positions cannot be read.
+/// Why solved positions can't be read.
 #[derive(Debug, Error)]
 pub enum SolvedError {
     /// The file cannot be read.

@@ -1,4 +1,4 @@
-//! From positions to examples: features and targets, under a symmetry of the board.
+//! Turns positions into examples: features and targets, under a symmetry of the board.
 
 use super::read::Sample;
 use std::collections::BTreeMap;
@@ -7,14 +7,14 @@ use tripoint_games::rules::Colour;
 use tripoint_network::{FEATURES, Graph, NetworkPosition, TAPS};
 use tripoint_trainer::{Example, NO_TARGET};
 
-/// The data of a board that its examples need.
+/// The data that a board's examples share.
 #[derive(Debug)]
 struct BoardContext {
     topology: Topology,
     graph: Graph<MAX_WORDS>,
 }
 
-/// Makes examples on boards that were prepared.
+/// Makes examples on prepared boards.
 #[derive(Debug, Default)]
 pub(super) struct ExampleMaker {
     boards: BTreeMap<String, BoardContext>,
@@ -29,20 +29,20 @@ impl ExampleMaker {
         });
     }
 
-    /// The number of automorphisms of a board that was prepared.
+    /// How many automorphisms a prepared board has.
     pub(super) fn automorphisms(&self, board: Board) -> usize {
         self.boards.get(&board.to_string()).map_or(0, |known| known.topology.automorphisms().len())
     }
 
-    /// The neighbourhood of every cell of a board that was prepared.
+    /// Every cell's neighbourhood on a prepared board.
     pub(super) fn neighbourhoods(&self, board: Board, to_move: Colour) -> &[[u16; TAPS]] {
         self.boards.get(&board.to_string()).map_or(&[], |known| known.graph.neighbourhoods(to_move))
     }
 
-    /// The example of a sample under an automorphism of the board. `choose` receives the number of automorphisms and
-    /// returns the index of one. `None` on a board that was not prepared.
+    /// Makes an example from a sample under an automorphism of the board. `choose` receives the number of automorphisms
+    /// and returns the index of one. `None` if the board wasn't prepared.
     ///
-    /// `result_weight` is the weight of the game's result in the value target; the rest is the win rate of the search.
+    /// `result_weight` is the weight of the game's result in the value target; the rest is the search's win rate.
     pub(super) fn example(
         &self,
         board: Board,

@@ -1,7 +1,7 @@
-//! Files of training examples, for a trainer outside of this program.
+//! Files with training examples, for a trainer outside this program.
 //!
 //! A file holds the eight bytes `tpexam 1` and a line feed, then a section for each board. All numbers are
-//! little-endian. A section of a board of `n` cells holds
+//! little-endian. The section for a board with `n` cells holds
 //!
 //! | | |
 //! | --- | --- |
@@ -20,7 +20,7 @@
 //! | single precision | the value target |
 //! | single precision | the weight |
 //! | `n` × 4 bytes | the features of each cell, a bit for each |
-//! | `n` × 2 bytes | the policy target: 0 for a cell that is not a move, otherwise 1 and the share of 65534 |
+//! | `n` × 2 bytes | the policy target: 0 for a cell that is not a move, otherwise 1 plus the share times 65534 |
 //! | `n` bytes | the owner at the end: 1 for the player to move, 0 for the opponent, 255 for none or unknown |
 //! | `n` bytes | 1 for a cell of the winning chain, otherwise 0; 255 if it is not known |
 
@@ -33,18 +33,18 @@ use tripoint_games::board::Board;
 use tripoint_games::rules::Colour;
 use tripoint_trainer::{Example, NO_TARGET};
 
-/// The first bytes of a file.
+/// A file begins with these bytes.
 const MAGIC: &[u8; 9] = b"tpexam 1\n";
 
-/// The share of the visits in steps.
+/// How many steps a full share of the visits has.
 const SHARES: f32 = 65534.0;
 
-/// Writes the examples of all samples; returns their number. Training examples are written `copies` times under
-/// different automorphisms of the board, or under all of them if there are fewer; those that are held out are written
-/// once and as they are. `seed` chooses the automorphisms.
+/// Writes all samples as examples; returns how many it wrote. Each training sample is written `copies` times under
+/// different automorphisms of the board, or under all of them if there are fewer. Held-out samples are written once and
+/// as they are. `seed` chooses the automorphisms.
 ///
 /// # Errors
-/// A file that cannot be written.
+/// If the file can't be written.
 pub fn write_examples(groups: &[SampleGroup<'_>], copies: usize, seed: u64, out: &mut impl Write) -> io::Result<u64> {
     let (training, held_out) = split(groups);
     let mut boards: BTreeMap<String, Vec<(Placed<'_>, bool)>> = BTreeMap::new();
@@ -114,7 +114,7 @@ mod tests {
     use std::fs;
     use tripoint_network::FEATURES;
 
-    /// The first `N` bytes of a slice, which then begins after them.
+    /// Takes the first `N` bytes off a slice.
     fn take<const N: usize>(bytes: &mut &[u8]) -> [u8; N] {
         let (first, rest) = bytes.split_first_chunk().unwrap();
         *bytes = rest;
@@ -148,7 +148,7 @@ mod tests {
                 assert_eq!(u16::from_le_bytes(take(&mut at)), *tap);
             }
         }
-        // The training examples of a sample come one after the other, under all automorphisms of the triangle.
+        // A sample's training examples follow each other, under all automorphisms of the triangle.
         let mut held_out = 0;
         let samples = games[1..].iter().flat_map(|game| &game.samples).flat_map(|sample| [(sample, false); 6]);
         for (sample, out) in samples.chain(games[0].samples.iter().map(|sample| (sample, true))) {

@@ -1,4 +1,4 @@
-//! Self-play games with the results of their searches, in a text file.
+//! Plays self-play games and keeps them in a text file, with the results of their searches.
 
 use super::error::GameError;
 use super::plan::GamePlan;
@@ -14,28 +14,28 @@ use tripoint_games::with_methods;
 use tripoint_jobs::files::{drop_torn_line, lock_for_appending};
 use tripoint_jobs::selfplay::{Schedule, Share, Stop};
 
-/// The settings of a run of self-play games.
+/// Settings for a run of self-play games.
 #[derive(Clone, Debug)]
 #[non_exhaustive]
 pub struct GameSettings {
     /// Board, parameters, patterns and seed; all concurrent games share the memory.
     pub engine: Settings,
-    /// The schedule of openings, searches and move choice.
+    /// How openings, searches and moves are chosen.
     pub plan: GamePlan,
-    /// Games of the run, numbered from 0.
+    /// How many games the run has; they are numbered from 0.
     pub games: u32,
-    /// The games that are played into this file; other processes may play the others.
+    /// The games that go into this file; other processes may play the rest.
     pub share: Share,
     /// Concurrent games.
     pub concurrency: usize,
-    /// The file; games that are there already are not played again.
+    /// The file. Games that are already there aren't played again.
     pub file: PathBuf,
     /// Ends the run early; games in progress are dropped.
     pub stop: Stop,
 }
 
 impl GameSettings {
-    /// A run of this many games into a file, one at a time.
+    /// Plays this many games into a file, one at a time.
     pub fn new(engine: Settings, plan: GamePlan, games: u32, file: PathBuf) -> GameSettings {
         GameSettings { engine, plan, games, share: Share::WHOLE, concurrency: 1, file, stop: Stop::default() }
     }
@@ -48,27 +48,27 @@ impl GameSettings {
     );
 }
 
-/// The games of a file after a run.
+/// How many games a file has after a run.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct GamesInFile {
-    /// All games in the file. These can be more than those of the run: an earlier run may have played further ones.
+    /// All games in the file. There can be more than in the run, because an earlier run may have added others.
     pub all: usize,
-    /// Games of the run that were not played, because it was stopped.
+    /// How many of the run's games weren't played because it was stopped.
     pub missing: usize,
 }
 
-/// Plays games until the file has all of the share or the run is stopped. `progress` is called after each game with the
-/// number of games of the run that are in the file.
+/// Plays games until the file has the whole share or the run is stopped. Calls `progress` after each game with how many
+/// of the run's games are in the file.
 ///
-/// The file is written game by game, and a stopped run can be resumed. A game depends only on its number and the seed,
+/// Each game is written when it ends, so you can resume a stopped run. A game depends only on its number and the seed,
 /// whatever the concurrency, unless a tree fills its share of the memory.
 ///
 /// # Errors
-/// A file that cannot be used or that another process writes to, a plan that makes no sense, or too little memory for
-/// the concurrent games.
+/// If the file can't be used or another process writes to it, the plan is invalid, or the concurrent games have too
+/// little memory.
 ///
 /// # Panics
-/// If `progress` panics; no further game is started then.
+/// If `progress` panics. It starts no further game then.
 pub fn play_games(settings: &GameSettings, progress: &mut dyn FnMut(usize)) -> Result<GamesInFile, GameError> {
     let wrong = |error| GameError::File(settings.file.clone(), error);
     settings.plan.check()?;
@@ -89,7 +89,7 @@ pub fn play_games(settings: &GameSettings, progress: &mut dyn FnMut(usize)) -> R
         begun.insert(game.number);
         Ok(())
     })?;
-    // The file is cut only once it is known to hold games.
+    // Cut the file only once we know that it holds games.
     drop_torn_line(&settings.file).map_err(wrong)?;
     let missing: Vec<u32> = settings.share.of(0..settings.games).filter(|number| !begun.contains(number)).collect();
     let (mut played, in_file) = (0, settings.in_file() - missing.len());
@@ -108,17 +108,17 @@ pub fn play_games(settings: &GameSettings, progress: &mut dyn FnMut(usize)) -> R
 }
 
 impl GameSettings {
-    /// The number of games of the run that are for this file.
+    /// How many of the run's games belong in this file.
     pub fn in_file(&self) -> usize {
         self.share.of(0..self.games).count()
     }
 
-    /// Concurrent games, at most as many as there are games.
+    /// How many games to play at once, but not more than there are.
     fn at_once(&self) -> usize {
         self.concurrency.min(self.in_file()).max(1)
     }
 
-    /// The settings of the engine of each game.
+    /// The engine settings for each game.
     fn engine(&self) -> Result<Settings, GameError> {
         selfplay_settings(&self.engine, self.at_once())
     }
@@ -146,7 +146,7 @@ mod tests {
         let _ = std::fs::remove_file(&settings.file);
         play_games(&settings, &mut |_| {}).unwrap();
         let text = std::fs::read_to_string(&settings.file).unwrap();
-        // A killed run has lost some of the games, and was writing one.
+        // A killed run has lost some games, and was writing one.
         let mut lines: Vec<&str> = text.lines().collect();
         lines.sort_unstable();
         std::fs::write(&settings.file, format!("{}\n{}\n{}", lines[4], lines[1], &lines[0][..20])).unwrap();
@@ -167,7 +167,7 @@ mod tests {
             let winner = |sample: &Sample| if sample.won { sample.position.to_move } else { sample.position.to_move.opponent() };
             assert!(game.samples.windows(2).all(|pair| winner(&pair[0]) == winner(&pair[1])));
             assert!(game.samples.iter().all(|sample| sample.end.is_some() && sample.weight > 0.0));
-            // The weights are relative to the mean of the game.
+            // The weights are relative to the game's mean.
             let mean = game.samples.iter().map(|sample| sample.weight).sum::<f32>() / game.samples.len() as f32;
             assert!(mean > 0.7 && mean < 1.01, "{mean}");
         }
@@ -175,8 +175,7 @@ mod tests {
         assert!(play_games(&other, &mut |_| {}).unwrap_err().to_string().contains("the file has games on Y 6"));
     }
 
-    /// A game with turns of two stones is read as it was played, and its file can only be continued with the same
-    /// turns.
+    /// A game with two stones a turn is read as it was played, and its file can only be continued with the same turns.
     #[test]
     fn turns_of_several_stones_are_played_and_read() {
         let mut settings = settings("turns", 3);
@@ -193,7 +192,7 @@ mod tests {
         assert!(error.contains("the file has games on Y 6 122*, not on Y 6"), "{error}");
     }
 
-    /// The games of three shares are those of one run, and a share continues only its own file.
+    /// Three shares have the same games as one run, and a share continues only its own file.
     #[test]
     fn shares_are_the_games_of_one_run() {
         let lines = |settings: &GameSettings| {
@@ -215,8 +214,8 @@ mod tests {
         assert!(lines(&share("8/9")).is_empty());
     }
 
-    /// With one simulation, and where the result is proven at once, no move has visits. Such a move was once written
-    /// with an empty list of visits, and the next run refused its own file.
+    /// With one simulation, or if the result is proven at once, no move has visits. We once wrote an empty list of
+    /// visits for such a move, and the next run refused its own file.
     #[test]
     fn moves_without_visits_can_be_read() {
         let GameSettings { engine, .. } = settings("", 0);
@@ -230,7 +229,7 @@ mod tests {
         }
     }
 
-    /// The panic of a worker once counted as success, and the file came out short.
+    /// A worker's panic once counted as success, and the file came out short.
     #[test]
     fn a_panic_reaches_the_caller_and_ends_the_run() {
         let settings = settings("panic", 60);
@@ -244,7 +243,7 @@ mod tests {
 
     /// After a mistyped file name, the wrong file lost its last line before it was checked.
     #[test]
-    fn a_file_of_something_else_is_left_alone() {
+    fn unrelated_files_stay_unchanged() {
         let settings = settings("something else", 1);
         for text in ["a note", "0\ty 6\tblack\t1\na note", "a note\n12", "tpnet 1\n\u{8}"] {
             std::fs::write(&settings.file, text).unwrap();
@@ -266,7 +265,7 @@ mod tests {
         let GamesInFile { all, missing } = play_games(&settings, &mut progress).unwrap();
         assert_eq!((read_games(&settings.file).unwrap().len(), all + missing), (all, 60));
         assert!((2..60).contains(&all), "{all} games were played");
-        // A shorter run plays game 0 if it is missing, and no other.
+        // A shorter run plays at most game 0.
         let shorter = GameSettings { games: 1, stop: Stop::default(), ..settings };
         let after = play_games(&shorter, &mut |_| {}).unwrap();
         assert!(after.missing == 0 && (all..=all + 1).contains(&after.all), "{after:?}");
@@ -286,9 +285,9 @@ mod tests {
         assert_eq!(play_games(&settings, &mut |_| {}).unwrap(), GamesInFile { all: 2, missing: 0 });
     }
 
-    /// Every game once had the whole memory.
+    /// Every game once got the whole memory.
     #[test]
-    fn the_games_at_once_share_the_memory() {
+    fn concurrent_games_share_the_memory() {
         let of = |memory, concurrency, games| {
             let base = settings("memory", 0);
             GameSettings { engine: base.engine.with_memory(memory), games, concurrency, ..base }

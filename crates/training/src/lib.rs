@@ -1,4 +1,4 @@
-//! Self-play games, and the training of networks on them and on solved positions.
+//! Plays self-play games, and trains networks on them and on solved positions.
 //!
 //! Modules import downward only; modules on one line do not import each other.
 //!
@@ -44,7 +44,7 @@ pub use yardstick::{
     yardstick_line,
 };
 
-/// The examples of the README are run as tests.
+/// Runs the README's examples as tests.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 mod readme {}

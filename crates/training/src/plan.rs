@@ -1,9 +1,9 @@
-//! The schedule of self-play games: openings, searches and the choice of moves.
+//! How self-play games are played: openings, searches and the choice of moves.
 
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-/// The schedule of self-play games.
+/// How self-play games are played.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct GamePlan {
@@ -14,33 +14,33 @@ pub struct GamePlan {
     pub cheap_simulations: u64,
     /// The share of moves with a full search.
     pub full_share: f64,
-    /// Once each of the last four searches gives the same player a win rate above this, a quarter as many moves have a
+    /// Once the last four searches all give the same player a win rate above this, only a quarter as many moves get a
     /// full search. 1 turns this off.
     pub decided: f64,
-    /// The share of Dirichlet noise in the priors of a full search (AlphaGo Zero: Silver and others, 2017). Visits that
-    /// the noise caused are removed from the policy target (Wu, 2019).
+    /// The share of Dirichlet noise in a full search's priors (AlphaGo Zero: Silver and others, 2017). Visits that the
+    /// noise caused are removed from the policy target (Wu, 2019).
     pub noise: f64,
     /// The initial temperature: moves are drawn in proportion to visits^(1/temperature). It halves every √n moves on a
-    /// board of n cells. With 0 the best move is always played.
+    /// board with n cells. With 0 the best move is always played.
     pub temperature: f64,
-    /// The lower bound of the temperature.
+    /// The lowest temperature.
     pub late_temperature: f64,
-    /// The share of games whose opening is drawn from the policy of the network; the others begin with random stones.
+    /// The share of games whose opening is drawn from the network's policy; the others begin with random stones.
     pub policy_openings: f64,
     /// The share of games with crowded openings: up to a sixth of the cells in addition to the usual one to four
     /// stones.
     pub crowded: f64,
-    /// Openings that are evaluated for each game; the most balanced one is played.
+    /// How many openings to evaluate for each game, which then begins with the most balanced one.
     pub openings: u32,
-    /// A full search that disagrees with the network is repeated with the simulations multiplied by this. They disagree
+    /// If a full search disagrees with the network, it is repeated with this many times the simulations. They disagree
     /// if their win rates differ by more than 0.25, or if the network gives the best move less than 0.05. 1 turns this
     /// off.
     pub deeper: f64,
-    /// Whether half of a position's weight in training is proportional to its policy surprise, the divergence of the
-    /// visits from the priors (KataGo's methods, 2020).
+    /// Whether half of a position's training weight is proportional to its policy surprise: how far the visits diverge
+    /// from the priors (KataGo's methods, 2020).
     pub surprise: bool,
-    /// Whether games whose result is proven are played out with a few simulations a move, for the owners of the cells
-    /// at the end.
+    /// Whether games with a proven result are played out with a few simulations a move, to learn who owns each cell at
+    /// the end.
     pub play_out: bool,
 }
 
@@ -74,7 +74,7 @@ pub struct PlanError {
 }
 
 impl GamePlan {
-    /// The same search for every move: no playout cap randomisation, and no noise.
+    /// Searches every move alike, without playout cap randomisation or noise.
     pub fn uniform(simulations: u64) -> GamePlan {
         GamePlan {
             full_simulations: simulations,

@@ -1,4 +1,4 @@
-//! Self-play games by the [plan](GamePlan).
+//! Plays self-play games by their [plan](GamePlan).
 
 use super::error::GameError;
 use super::plan::GamePlan;
@@ -14,16 +14,16 @@ use tripoint_games::rules::{Colour, ColouredMove, Move, Position, Rules, SwapRul
 use tripoint_jobs::selfplay::{ClockKind, InProcess, Stop, game_random, share_memory};
 use tripoint_network::{Evaluation, PositionEvaluator};
 
-/// Simulations for the evaluation of an opening without a network.
+/// Simulations to evaluate an opening without a network.
 const JUDGING_SIMULATIONS: u64 = 150;
 
-/// Simulations of a move after the result is proven.
+/// Simulations per move after the result is proven.
 const PLAYING_OUT_SIMULATIONS: u64 = 8;
 
-/// Searches that have to agree before a game counts as decided.
+/// How many searches must agree before a game counts as decided.
 const AGREEING_SEARCHES: usize = 4;
 
-/// The share of full searches in a decided game.
+/// In a decided game, the share of full searches is multiplied by this.
 const DECIDED_SHARE: f64 = 0.25;
 
 /// A full search is repeated if its win rate differs from the network's by more than this.
@@ -31,7 +31,7 @@ const DISAGREEMENT: f64 = 0.25;
 /// A full search is repeated if the network gives its best move less than this probability.
 const UNLIKELY: f32 = 0.05;
 
-/// The greatest weight of a surprising position.
+/// The most that a surprising position can weigh.
 const MOST_WEIGHT: f64 = 4.0;
 
 /// Plays games on one board, with one engine for full searches and one for cheap ones.
@@ -42,7 +42,7 @@ pub(super) struct GamePlayer {
     evaluator: Option<PositionEvaluator>,
 }
 
-/// Players of games on several boards, created on demand.
+/// Players for several boards, created on demand.
 pub struct GamePlayers {
     base: Settings,
     plan: GamePlan,
@@ -51,7 +51,7 @@ pub struct GamePlayers {
 }
 
 impl GamePlayers {
-    /// Players with these settings, except for the board. The memory is divided among `concurrency` games on each of
+    /// Creates players with these settings, except for the board. They share the memory: `concurrency` games on each of
     /// `boards` boards.
     ///
     /// # Errors
@@ -68,11 +68,11 @@ impl GamePlayers {
         Ok(GamePlayers { base, plan, stop: stop.clone(), players: BTreeMap::new() })
     }
 
-    /// Plays a game on a board; returns its line. The line depends only on the board, the number and the seed. `None`
-    /// if the game was stopped.
+    /// Plays a game on a board; returns its line, which depends only on the board, the number and the seed. `None` if
+    /// the game was stopped.
     ///
     /// # Errors
-    /// Invalid settings, or a game that cannot be played.
+    /// If the settings are invalid, or the game can't be played.
     pub fn play(&mut self, board: Board, number: u32) -> Result<Option<String>, GameError> {
         let player = match self.players.entry(board.to_string()) {
             Entry::Occupied(player) => player.into_mut(),
@@ -88,16 +88,16 @@ impl GamePlayers {
     }
 }
 
-/// Engines of a game: one for full searches and one for cheap ones.
+/// Engines per game: one for full searches and one for cheap ones.
 const ENGINES: usize = 2;
 
-/// The settings of each engine of this many concurrent games: no swap, a new tree for each move, a share of the memory.
+/// Settings for each engine if this many games run at once: no swap, a new tree for each move, a share of the memory.
 ///
 /// # Errors
 /// Too little memory.
 pub(super) fn selfplay_settings(settings: &Settings, games: usize) -> Result<Settings, GameError> {
     let engine = share_memory(settings, ENGINES * games)?;
-    // Proofs of other moves are of no use later: the game ends with the first proof.
+    // Proofs about other moves won't help later, because the game ends with the first proof.
     let parameters = Parameters { keep_subtree: false, vc_win_positions: 0, known_results: false, ..engine.parameters.clone() };
     let rules = Rules { swap: SwapRule::Off, turns: engine.rules.turns, ..Rules::STANDARD };
     Ok(engine.with_parameters(parameters).with_rules(rules))
@@ -106,21 +106,21 @@ pub(super) fn selfplay_settings(settings: &Settings, games: usize) -> Result<Set
 /// A move of the game.
 struct Played {
     cell: Cell,
-    /// The targets of its position, if it had a full search.
+    /// The position's targets, if it had a full search.
     searched: Option<Searched>,
 }
 
-/// The targets of a full search.
+/// A full search's targets.
 struct Searched {
     win_rate: f64,
-    /// The target of the policy.
+    /// The policy target.
     visits: Vec<(Cell, u32)>,
-    /// The divergence of the visits from the priors of the network.
+    /// How far the visits diverge from the network's priors.
     surprise: f64,
 }
 
 impl GamePlayer {
-    /// A player; `stop` interrupts its searches. Both engines have these settings, which come from
+    /// Creates a player whose searches `stop` interrupts. Both engines get these settings, which come from
     /// [`selfplay_settings`].
     ///
     /// # Errors
@@ -199,7 +199,7 @@ impl GamePlayer {
         }
     }
 
-    /// A full search; repeated with more simulations if it and the network disagree.
+    /// Runs a full search; repeats it with more simulations if the network disagrees.
     fn search_fully(&mut self, colour: Colour) -> Option<(Report, Vec<Candidate>)> {
         let first = search(&mut self.full, colour)?;
         let network = self.evaluate();
@@ -224,7 +224,7 @@ impl GamePlayer {
         evaluation.filter(Evaluation::is_finite)
     }
 
-    /// The targets of a full search. After a proven win, the policy target is the winning move alone. `None` without
+    /// Returns a full search's targets. After a proven win, only the winning move is the policy target. `None` without
     /// visits.
     fn target(&mut self, report: &Report, candidates: &[Candidate]) -> Option<Searched> {
         let network = self.evaluate();
@@ -248,7 +248,7 @@ impl GamePlayer {
         (!visits.is_empty()).then_some(Searched { win_rate: report.win_rate, visits, surprise })
     }
 
-    /// A move that is drawn in proportion to a power of the visits; the best move at temperature 0.
+    /// Draws a move in proportion to a power of the visits; takes the best move at temperature 0.
     fn choose(&self, report: &Report, candidates: &[Candidate], moves: usize, random: &mut Random) -> Cell {
         let rows = (self.position().topology().len() as f64).sqrt();
         let temperature = self.plan.temperature * libm::pow(0.5, moves as f64 / rows);
@@ -296,7 +296,8 @@ impl GamePlayer {
         Some(opening)
     }
 
-    /// Places stones at random, or by the policy of the network, none of which decides the game; returns them.
+    /// Places stones at random, or by the network's policy, and returns them. It stops before a stone that decides the
+    /// game.
     fn opening(&mut self, stones: usize, by_policy: bool, random: &mut Random) -> Option<Vec<Cell>> {
         let mut opening = Vec::new();
         for _ in 0..stones {
@@ -317,7 +318,7 @@ impl GamePlayer {
         Some(opening)
     }
 
-    /// The win rate of the player to move by a search.
+    /// Estimates the win rate of the player to move by a search.
     fn judge(&mut self) -> Option<f64> {
         let judging = Limits::simulations(JUDGING_SIMULATIONS);
         self.cheap.engine_mut().set_limits(judging);
@@ -328,8 +329,8 @@ impl GamePlayer {
         found
     }
 
-    /// Plays out a game with a proven result; returns the stones, or no stones if the other player wins the playout.
-    /// `None` if it was stopped.
+    /// Plays out a game with a proven result; returns the stones, or none if the other player wins the playout. `None`
+    /// if it was stopped.
     fn play_out(&mut self, winner: Colour) -> Option<Vec<Cell>> {
         let mut stones = Vec::new();
         self.cheap.engine_mut().set_limits(Limits::simulations(PLAYING_OUT_SIMULATIONS));
@@ -347,7 +348,7 @@ impl GamePlayer {
     }
 }
 
-/// The report of a search, and the statistics of its moves; `None` if it was stopped.
+/// Searches; returns the report and the moves' statistics. `None` if the search was stopped.
 fn search(player: &mut InProcess, colour: Colour) -> Option<(Report, Vec<Candidate>)> {
     let decision = player.think(colour);
     if player.is_stopped() {
@@ -358,8 +359,8 @@ fn search(player: &mut InProcess, colour: Colour) -> Option<(Report, Vec<Candida
     decision.report.map(|report| (report, candidates))
 }
 
-/// The visits without those that the noise caused (policy target pruning: Wu, 2019). Each move except the best keeps as
-/// many visits as the search would have made at its win rate with the priors of the network.
+/// Removes the visits that the noise caused (policy target pruning: Wu, 2019). Each move except the best keeps as many
+/// visits as the search would have made at its win rate with the network's priors.
 fn pruned(candidates: &[Candidate], best: Cell, policy: &[f32], parameters: &Parameters) -> Vec<(Cell, u32)> {
     let simulation = f64::from(parameters.simulation_weight(true));
     let simulations: f64 = candidates.iter().map(|candidate| f64::from(candidate.weight) / simulation).sum::<f64>().max(1.0);
@@ -373,7 +374,7 @@ fn pruned(candidates: &[Candidate], best: Cell, policy: &[f32], parameters: &Par
         if candidate.cell == best || behind <= 0.0 {
             return (candidate.cell, candidate.weight);
         }
-        // The simulations n at which the win rate and exploration / (1 + n) reach that of the best move.
+        // With n simulations, the win rate plus exploration / (1 + n) equals that of the best move.
         let enough = (exploration(candidate.cell) / behind - 1.0).max(0.0) * simulation;
         let visits = f64::from(candidate.weight).min(enough);
         (candidate.cell, if visits < simulation { 0 } else { visits as u32 })
@@ -381,7 +382,7 @@ fn pruned(candidates: &[Candidate], best: Cell, policy: &[f32], parameters: &Par
     candidates.iter().map(kept).collect()
 }
 
-/// A move in the format of the file.
+/// A move in the file's format.
 fn field(played: &Played, weight: impl Fn(f64) -> f64) -> String {
     let cell = played.cell.index();
     let Some(Searched { win_rate, visits, surprise }) = &played.searched else { return cell.to_string() };
@@ -418,7 +419,7 @@ mod tests {
         candidate
     }
 
-    /// A move that the network gave little keeps the visits of that prior; one that turned out better than the best
+    /// A move with a low prior keeps the visits that this prior explains; a move that turned out better than the best
     /// keeps all.
     #[test]
     fn visits_of_noise_are_pruned() {
@@ -432,10 +433,10 @@ mod tests {
         assert_eq!(kept[3].1, 40, "it is better than the best");
     }
 
-    /// The target of a position with a proven win was once the visits before the proof, on moves that may lose; without
-    /// visits there was none.
+    /// For a proven win, the target was once the visits before the proof, on moves that may lose. Without visits there
+    /// was none.
     #[test]
-    fn of_a_proven_win_the_winning_move_is_learned() {
+    fn proven_wins_teach_the_winning_move() {
         let board: Board = "hex 4 4".parse().unwrap();
         let settings = Settings::new(Arc::default()).with_board(board).with_memory(64).with_seed(3);
         let mut players = GamePlayers::new(&settings, GamePlan::uniform(40), 1, 1, &Stop::default()).unwrap();

@@ -1,10 +1,10 @@
-//! Files of self-play games: the format and its reader.
+//! Files with self-play games: format and reader.
 //!
-//! A game is a line: its number, the board, the winner, and the moves in order, separated by tabs. Where a turn has
-//! several stones, the sequence of turns follows the board: `Y 7 122*`. A move of the opening is the number of its
-//! cell; a move that was searched is `cell;win rate;cell:visits,cell:visits,…` with the win rate of the player to move,
-//! and after another semicolon the weight of the position in training, if that is not 1. Black begins, without the swap
-//! rule. The last move wins, or the search has proven the winner.
+//! Each line is a game: its number, the board, the winner, and the moves in order, separated by tabs. If turns have
+//! several stones, the sequence of turns follows the board: `Y 7 122*`. A move without a full search, such as an
+//! opening move, is just its cell's number. A fully searched move is `cell;win rate;cell:visits,cell:visits,…`, with
+//! the win rate of the player to move; if the position's training weight isn't 1, it follows after another semicolon.
+//! Black begins, without the swap rule. The last move wins, or the search has proven the winner.
 //!
 //! A game on Y 3, with `⇥` for a tab:
 //!
@@ -28,9 +28,9 @@ use tripoint_network::NetworkPosition;
 pub struct Sample {
     /// The position.
     pub position: NetworkPosition<MAX_WORDS>,
-    /// Each move with its share of the visits, above 0; none where no move is known to be better than the others.
+    /// Each move with its share of the visits, above 0; empty if no move is known to be better than the others.
     pub policy: Vec<(Cell, f32)>,
-    /// The moves that the policy is about; `None` for all empty cells.
+    /// The moves that the policy covers; `None` for all empty cells.
     pub moves: Option<AnySet>,
     /// Win rate of the player to move in [0, 1], according to the search; 0 or 1 if it is solved.
     pub win_rate: f32,
@@ -40,40 +40,40 @@ pub struct Sample {
     pub reply: Option<Cell>,
     /// The end of the game, if it was played out.
     pub end: Option<Arc<GameEnd>>,
-    /// The weight in training, against 1 for an ordinary position.
+    /// The training weight; an ordinary position has 1.
     pub weight: f32,
 }
 
-/// The last position of a game that was played out.
+/// The last position of a played-out game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct GameEnd {
-    /// The stones of each colour.
+    /// Each colour's stones.
     pub stones: [AnySet; 2],
     /// The chain that won.
     pub chain: AnySet,
 }
 
-/// The positions of one game.
+/// A game's positions.
 #[derive(Clone, PartialEq, Debug)]
 pub struct SelfPlayGame {
-    /// The number of the game.
+    /// The game's number.
     pub number: u32,
     /// The board.
     pub board: Board,
     /// The sequence of turns.
     pub turns: TurnOrder,
-    /// The positions that were searched.
+    /// The searched positions.
     pub samples: Vec<Sample>,
 }
 
-/// The treatment of an incomplete last line, which a killed run leaves behind.
+/// How to treat an incomplete last line, which a killed run leaves behind.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum TornLine {
     Refused,
     PassedOver,
 }
 
-/// The greatest weight of a position.
+/// A position's greatest weight.
 const MOST_WEIGHT: f32 = 100.0;
 
 /// An upper bound on the bytes of a game: 400 moves, each with the visits of 400 cells.
@@ -82,7 +82,7 @@ const LONGEST_LINE: usize = 1 << 21;
 /// Reads the games of a file.
 ///
 /// # Errors
-/// A file that cannot be read, or an invalid line; the error names the line and the reason.
+/// If a file can't be read, or a line is invalid; the error names the line and the reason.
 pub fn read_games(path: &Path) -> Result<Vec<SelfPlayGame>, GameError> {
     let mut games = Vec::new();
     for_each_game(path, TornLine::Refused, |game| {
@@ -92,10 +92,10 @@ pub fn read_games(path: &Path) -> Result<Vec<SelfPlayGame>, GameError> {
     Ok(games)
 }
 
-/// Reads a file game by game, so that it need not fit into memory.
+/// Reads a file game by game, so that it needn't fit into memory.
 ///
 /// # Errors
-/// As [`read_games`], and what `take` returns.
+/// As for [`read_games`], and those that `take` returns.
 pub(super) fn for_each_game(
     path: &Path,
     torn: TornLine,
@@ -109,7 +109,7 @@ pub(super) fn for_each_game(
                 let game = parser.parse(&text).map_err(|reason| GameError::Line(path.to_owned(), lines.place().0, reason))?;
                 take(game)?;
             }
-            // An incomplete line counts only if it begins like a game: another kind of file must not be cut.
+            // Skip an incomplete line only if it begins like a game: we mustn't cut another kind of file.
             FileLine::Unfinished(begun) if torn == TornLine::PassedOver && begins_game(&begun) => {}
             FileLine::Unfinished(_) => {
                 let reason = "the line is incomplete, perhaps because a run was killed while writing it".to_owned();
@@ -131,10 +131,10 @@ fn line_error(path: &Path, error: FileLineError) -> GameError {
     }
 }
 
-/// The numbers of the games in a file, which another process may be writing; the games themselves are not read.
+/// Reads only the numbers of a file's games, while another process may be writing it.
 ///
 /// # Errors
-/// As [`read_games`], for lines that do not begin with a number.
+/// As for [`read_games`], but lines only have to begin with a number.
 pub(crate) fn game_numbers(path: &Path) -> Result<Vec<u32>, GameError> {
     let mut lines = LineReader::open(path, LONGEST_LINE).map_err(|error| GameError::File(path.to_owned(), error))?;
     let mut numbers = Vec::new();
@@ -153,9 +153,9 @@ fn number_of(word: &str) -> Result<u32, String> {
 #[derive(Debug)]
 pub struct GameReader {
     path: PathBuf,
-    /// The lines and bytes that have been read.
+    /// The lines and bytes read so far.
     place: (usize, u64),
-    /// The length of the file at the last reading.
+    /// How long the file was when it was last read.
     length: u64,
 }
 
@@ -165,13 +165,13 @@ impl GameReader {
         GameReader { path: path.to_owned(), place: (0, 0), length: 0 }
     }
 
-    /// Reads the games that have been written since; a line without its end is left for later.
+    /// Reads the games written since the last call; an unfinished line is left for later.
     ///
     /// # Errors
-    /// As [`read_games`], and what `take` returns.
+    /// As for [`read_games`], and those that `take` returns.
     pub fn read_new(&mut self, mut take: impl FnMut(SelfPlayGame) -> Result<(), GameError>) -> Result<(), GameError> {
         let unreadable = |error| GameError::File(self.path.clone(), error);
-        // Only files that have grown are opened: a loop has thousands that have not.
+        // Open only files that have grown: a loop has thousands that haven't.
         let length = fs::metadata(&self.path).map_err(unreadable)?.len();
         if length == self.length {
             return Ok(());
@@ -196,7 +196,7 @@ struct Parser {
 }
 
 impl Parser {
-    /// The game of a line, or why it is invalid.
+    /// Returns the line's game, or why the line is invalid.
     fn parse(&mut self, line: &str) -> Result<SelfPlayGame, String> {
         let mut fields = line.split('\t');
         let number = number_of(fields.next().unwrap_or_default())?;
@@ -237,20 +237,20 @@ impl Parser {
     }
 }
 
-/// The end of a game that was played out.
+/// The end of a played-out game.
 fn game_end(position: &Position) -> Option<GameEnd> {
     position.winner()?;
     Some(GameEnd { stones: position.both_stones(), chain: position.winning_chains() })
 }
 
-/// The text for a board and a sequence of turns, which is left out where the players alternate.
+/// The text for a board and a sequence of turns, which is left out if the players alternate.
 pub(super) fn game_text(board: Board, turns: TurnOrder) -> String {
     if turns.alternates() { board.to_string() } else { format!("{board} {turns}") }
 }
 
 /// Reads the text of [`game_text`].
 fn parse_game(text: &str) -> Result<(Board, TurnOrder), String> {
-    // A list of turns ends with a star.
+    // A list of turns ends with a star, or is `slow`.
     let turns = text.rsplit_once(' ').filter(|(_, last)| last.ends_with('*') || *last == "slow");
     let (board, turns) = match turns {
         Some((board, turns)) => (board, turns.parse().map_err(|error: TurnOrderError| error.to_string())?),
@@ -269,7 +269,7 @@ pub(super) fn name(colour: Colour) -> &'static str {
     }
 }
 
-/// Plays a move of a line; returns the position before it if that was searched.
+/// Plays a move from a line; returns the position before it if that was searched.
 fn play(position: &mut Position, field: &str, winner: Colour) -> Result<Option<Sample>, String> {
     if position.winner().is_some() {
         return Err("the game is already won".to_owned());
@@ -385,7 +385,7 @@ mod tests {
     /// Most of these were once accepted. Invalid rates and visits led to NaN weights, illegal moves to impossible
     /// positions.
     #[test]
-    fn lines_that_are_no_games_are_refused() {
+    fn invalid_lines_are_refused() {
         for (line, reason) in [
             ("", "got '', expected the number"),
             ("x", "got 'x', expected the number"),
@@ -424,7 +424,7 @@ mod tests {
         }
     }
 
-    /// What is written while it is read comes with the next call, and nothing twice.
+    /// Games written in the meantime come with the next call, and no game comes twice.
     #[test]
     fn a_file_is_read_while_it_grows() {
         let path = std::env::temp_dir().join(format!("tripoint-grows-{}", std::process::id()));

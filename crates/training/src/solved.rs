@@ -1,9 +1,9 @@
-//! Files of solved positions: the format, its writer and its reader.
+//! Files with solved positions: format, writer and reader.
 //!
-//! A position is a line with these fields, separated by tabs: the board, the colour to move, the cells with stones of
-//! Black and of White, the winning move, the moves that there were to choose from, and the positions that were examined
-//! for it. Cells are their numbers, with commas between them; `-` stands for none. Where there is no winning move, the
-//! player to move loses. Some stones may not have been played: dead and captured cells are filled in.
+//! Each line is a position with these fields, separated by tabs: the board, the colour to move, the cells with Black's
+//! stones, those with White's, the winning move, the moves to choose from, and how many positions the solver examined
+//! for it. Cells are numbers, with commas between them; `-` stands for none. Without a winning move, the player to move
+//! loses. Some stones may never have been played, because dead and captured cells are filled in.
 //!
 //! A position on Hex 3×3, with `⇥` for a tab:
 //!
@@ -26,7 +26,7 @@ use tripoint_solver::SolvedPosition;
 /// An upper bound on the bytes of a line: three lists of 400 cells need a hundredth of it.
 const LONGEST_LINE: usize = 1 << 19;
 
-/// The line of a position, without its end.
+/// A position's line, without the line feed.
 pub fn solved_line(board: Board, position: &SolvedPosition) -> String {
     let SolvedPosition { stones: [black, white], to_move, winning_move, moves, nodes } = position;
     let [black, white, moves] = [black, white, moves].map(listed);
@@ -34,17 +34,17 @@ pub fn solved_line(board: Board, position: &SolvedPosition) -> String {
     format!("{board}\t{}\t{black}\t{white}\t{winning_move}\t{moves}\t{nodes}", name(*to_move))
 }
 
-/// The numbers of cells.
+/// The cells' numbers, or `-` if there are none.
 fn listed(cells: &AnySet) -> String {
     let numbers: Vec<_> = cells.iter().map(|cell| cell.index().to_string()).collect();
     if numbers.is_empty() { "-".to_owned() } else { numbers.join(",") }
 }
 
-/// Reads files of solved positions, each position once: of several proofs of the same one, that which took most work.
-/// They are ordered by board and stones.
+/// Reads files with solved positions, ordered by board, player to move and stones. If a position was proven several
+/// times, keeps the proof that took the most work.
 ///
 /// # Errors
-/// A file that cannot be read, or an invalid line; the error names the line and the reason.
+/// If a file can't be read, or a line is invalid; the error names the line and the reason.
 pub fn read_solved(paths: &[PathBuf]) -> Result<Vec<(Board, Sample)>, SolvedError> {
     let mut found = BTreeMap::new();
     for path in paths {
@@ -78,7 +78,7 @@ fn line_error(path: &Path, number: usize, reason: String) -> SolvedError {
     SolvedError::Line(path.to_owned(), number, reason)
 }
 
-/// The targets of a network for a solved position: the winner and, if it is the player to move, the winning moves.
+/// The network's targets for a solved position: the winner and, if that is the player to move, the winning move.
 fn sample(position: &SolvedPosition) -> Sample {
     let SolvedPosition { to_move, winning_move, moves, .. } = position;
     let stones = [*to_move, to_move.opponent()].map(|colour| position.stones[colour.index()]);
@@ -94,7 +94,7 @@ fn sample(position: &SolvedPosition) -> Sample {
     }
 }
 
-/// Reads a line. The last board is kept with its number of cells: the next position is usually on the same one.
+/// Reads a line. Keeps the last board with its number of cells, because the next position is usually on the same one.
 fn read(line: &str, last: &mut Option<(Board, usize)>) -> Result<(Board, SolvedPosition), String> {
     let fields: Vec<_> = line.split('\t').collect();
     let [board, to_move, black, white, winning_move, moves, nodes] = fields[..] else {
@@ -191,7 +191,7 @@ mod tests {
     }
 
     #[test]
-    fn of_two_proofs_the_longer_one_counts() {
+    fn longest_proof_of_a_position_counts() {
         let folder = tempfile::tempdir().unwrap();
         let file = |name: &str, lines: &[&str]| {
             let path = folder.path().join(name);

@@ -1,4 +1,4 @@
-//! Training of a network on samples: batches, epochs, validation.
+//! Trains a network on samples: batches, epochs, validation.
 
 use super::example::ExampleMaker;
 use super::read::Sample;
@@ -12,7 +12,7 @@ use tripoint_games::with_methods;
 use tripoint_network::{FEATURES, Heads, Pooling, Shape, TAPS, Weights};
 use tripoint_trainer::{Metrics, Optimiser, Pass, PreparedWeights};
 
-/// Samples on one board that stay together: those of a game, or a solved position.
+/// Samples on one board that stay together: those from a game, or a solved position.
 #[derive(Clone, Copy, Debug)]
 pub struct SampleGroup<'a> {
     /// The board.
@@ -21,20 +21,20 @@ pub struct SampleGroup<'a> {
     pub samples: &'a [Sample],
 }
 
-/// The settings of a training run.
+/// Settings for a training run.
 #[derive(Clone, PartialEq, Debug)]
 #[non_exhaustive]
 pub struct TrainingSettings {
-    /// Initial weights; `None` for random ones. Layers and heads that they lack start at 0, which changes nothing at
+    /// Initial weights; `None` for random ones. Layers and heads that they lack start at 0, so they change nothing at
     /// first.
     pub start: Option<Weights>,
-    /// The size of the network, with at least as many layers as the initial weights have.
+    /// The network's size, with at least as many layers as the initial weights have.
     pub shape: Shape,
     /// Epochs: passes over the positions.
     pub epochs: u32,
     /// Threads.
     pub threads: usize,
-    /// The seed of the initial weights, of the order of the positions and of their symmetries.
+    /// Seeds the initial weights, and the positions' order and symmetries.
     pub seed: u64,
 }
 
@@ -53,14 +53,14 @@ impl TrainingSettings {
     );
 }
 
-/// The metrics of an epoch.
+/// An epoch's metrics.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Epoch {
-    /// The number of the epoch, from 1.
+    /// The epoch's number, from 1.
     pub number: u32,
     /// Over the training set.
     pub training: Metrics,
-    /// Over the validation set: one [group](SampleGroup) in twenty, on which the network is not trained.
+    /// Over the validation set: one [group](SampleGroup) in twenty, which the network never learns from.
     pub validation: Metrics,
 }
 
@@ -110,51 +110,50 @@ pub enum TrainingError {
 /// Positions of a batch; one batch is one step of the optimiser.
 pub const BATCH: usize = 64;
 
-/// The peak learning rate, halved when initial weights are given. Linear warm-up over the first hundredth of the steps,
-/// cosine decay to 0.
+/// The peak learning rate, halved if there are initial weights. The rate warms up linearly over the first hundredth of
+/// the steps, and decays to 0 by a cosine.
 pub const LEARNING_RATE: f64 = 2e-3;
 
-/// The learning rate after this part (0 to 1) of a training whose rate falls from `greatest` to 0 by a cosine
-/// (Loshchilov and Hutter, SGDR, 2017).
+/// The learning rate after this part (0 to 1) of the training, as it falls from `greatest` to 0 by a cosine (Loshchilov
+/// and Hutter, SGDR, 2017).
 pub fn falling_rate(greatest: f64, progress: f64) -> f64 {
     greatest * 0.5 * (1.0 + libm::cos(std::f64::consts::PI * progress.clamp(0.0, 1.0)))
 }
 
-/// The weight of the game's result in the value target; the rest is the win rate of the search.
+/// The weight of the game's result in the value target; the rest is the search's win rate.
 pub(super) const RESULT_WEIGHT: f32 = 0.5;
 
 /// A sample and its board.
 pub type Placed<'a> = (Board, &'a Sample);
 
-/// A network in training: its optimiser, the boards of its positions, and the threads that compute gradients.
+/// A network in training: its optimiser, its positions' boards, and a pass for each thread.
 #[derive(Debug)]
 pub struct Learner {
     optimiser: Optimiser,
     examples: ExampleMaker,
     passes: Vec<Pass>,
-    /// The generator of the symmetries.
+    /// Draws the symmetries.
     random: Random,
 }
 
 impl Learner {
-    /// A learner that continues from a state of the optimiser, on this many threads; `seed` chooses the symmetries of
-    /// positions.
+    /// Continues from an optimiser's state, on this many threads; `seed` chooses the positions' symmetries.
     pub fn new(optimiser: Optimiser, threads: usize, seed: u64) -> Learner {
         let passes = vec![Pass::default(); threads.max(1)];
         Learner { optimiser, examples: ExampleMaker::default(), passes, random: Random::new(seed) }
     }
 
-    /// The state of the optimiser.
+    /// The optimiser's state.
     pub fn optimiser(&self) -> &Optimiser {
         &self.optimiser
     }
 
-    /// Takes a step with this learning rate on a batch; returns its metrics. `keep` is the decay of the
-    /// [average](Optimiser::averaged). A random automorphism of the board is applied to each position. The same batches
+    /// Takes a step with this learning rate on a batch; returns the batch's metrics. `keep` is the decay of the
+    /// [average](Optimiser::averaged). Each position is put under a random automorphism of the board. The same batches
     /// and number of threads give the same weights on the same kind of processor.
     ///
     /// # Panics
-    /// If a thread panics, with its panic.
+    /// If a thread panics; the panic is passed on.
     pub fn step(&mut self, batch: &[Placed<'_>], rate: f64, keep: f64) -> Metrics {
         batch.iter().for_each(|(board, _)| self.examples.know(*board));
         let Learner { optimiser, examples, passes, random } = self;
@@ -184,10 +183,10 @@ impl Learner {
         metrics
     }
 
-    /// The metrics of these weights on positions, without random automorphisms.
+    /// Computes these weights' metrics on positions, without random automorphisms.
     ///
     /// # Panics
-    /// If a thread panics, with its panic.
+    /// If a thread panics; the panic is passed on.
     pub fn metrics(&mut self, weights: &Weights, samples: &[Placed<'_>]) -> Metrics {
         samples.iter().for_each(|(board, _)| self.examples.know(*board));
         let Learner { examples, passes, .. } = self;
@@ -209,7 +208,7 @@ impl Learner {
     }
 }
 
-/// Runs `work` on each part in its own thread with its own pass; the results are in the order of the parts.
+/// Runs `work` on each part in its own thread with its own pass; returns the results in the same order.
 fn in_parallel<P: Send, R: Send>(
     passes: &mut [Pass],
     parts: impl Iterator<Item = P>,
@@ -222,11 +221,11 @@ fn in_parallel<P: Send, R: Send>(
     })
 }
 
-/// Trains a network. `progress` is called after each epoch.
+/// Trains a network. Calls `progress` after each epoch.
 ///
-/// Data augmentation: a random automorphism of the board is applied to each position. The same samples, seed and number
-/// of threads give the same weights. The auxiliary heads are trained as well; the weights that are returned have those
-/// of `settings.shape`.
+/// To augment the data, each position is put under a random automorphism of the board. The same samples, seed and
+/// number of threads give the same weights. The auxiliary heads are always trained, but the returned weights only have
+/// the heads that `settings.shape` asks for.
 ///
 /// # Errors
 /// Too few positions, fewer layers than the initial weights have, another width or pooling, or training that diverged.
@@ -263,8 +262,8 @@ pub fn train(
     finite.then_some(Weights { shape: settings.shape, parameters }).ok_or(TrainingError::Diverged)
 }
 
-/// The training set and the validation set: one group in twenty. Groups with the same positions are in the same set, so
-/// a game that is given twice cannot be in both.
+/// Splits samples into the training set and the validation set, which gets one group in twenty. Groups with the same
+/// positions go into the same set, so a game that is given twice cannot be in both.
 pub(super) fn split<'a>(groups: &[SampleGroup<'a>]) -> (Vec<Placed<'a>>, Vec<Placed<'a>>) {
     let (mut samples, mut held_out) = (Vec::new(), Vec::new());
     let mut sets = HashMap::new();
@@ -295,7 +294,7 @@ pub fn first_weights(start: Option<&Weights>, shape: Shape, random: &mut Random)
 
 /// He initialisation (He and others, 2015), uniform; the input layer counts 4 of its features as inputs. Biases, the
 /// layers' matrices for pooled numbers and the auxiliary heads start at 0. Residual convolutions start at half the
-/// usual size, so that they change little at first. The outputs of policy and value start within ±0.1.
+/// usual size, so that they change little at first. Policy and value output weights start within ±0.1.
 fn initial_weights(shape: Shape, random: &mut Random) -> Vec<f32> {
     let mut uniform = |bound: f64| (bound * (random.bits() as f64 / u64::MAX as f64 * 2.0 - 1.0)) as f32;
     let mut weights = vec![0.0; shape.len()];
@@ -362,14 +361,14 @@ mod tests {
         let settings = TrainingSettings { epochs: 3, ..settings(None, 1) };
         let mut epochs = Vec::new();
         let weights = train(&groups(&games), &settings, &mut |epoch| epochs.push(*epoch)).unwrap();
-        // Three epochs overfit the policy of fourteen games: on the one that is held out, its loss rises with Muon.
+        // Three epochs overfit the policy of fourteen games: with Muon, its loss rises on the held-out game.
         let of = |epoch: &Epoch| {
             let Epoch { training, validation, .. } = epoch;
             (training.policy_loss / training.positions, validation.value_loss / validation.positions)
         };
         let (first, last) = (of(&epochs[0]), of(&epochs[2]));
         assert!(last.0 < first.0 && last.1 < 0.45, "{first:?} {last:?}");
-        // Each of the 15 games is given 20 times; game 0 and its copies are the validation set.
+        // Each of the 15 games appears 20 times; game 0 and its copies are the validation set.
         assert_eq!(epochs[2].training.positions, (280 * 6 / BATCH * BATCH) as f64);
         assert_eq!(train(&groups(&games), &settings, &mut |_| {}).unwrap(), weights);
         assert_ne!(train(&groups(&games), &TrainingSettings { seed: 4, ..settings.clone() }, &mut |_| {}).unwrap(), weights);
@@ -383,7 +382,7 @@ mod tests {
         TrainingSettings { start, shape: Shape::new(32, layers), epochs: 1, threads: 2, seed: 3 }
     }
 
-    /// The copies of a game were once in both sets if their places in the list differed by other than a multiple of 20.
+    /// A game's copies could once end up in both sets, unless their distance in the list was a multiple of 20.
     #[test]
     fn copies_of_a_game_stay_together() {
         let games = &games()[..15];
@@ -398,7 +397,7 @@ mod tests {
         assert_eq!(held_out.len(), 3 * 6);
     }
 
-    /// Without a whole batch the random initial weights were once returned. Game 0 is the validation set.
+    /// Without a whole batch, training once returned the random initial weights. Game 0 is the validation set.
     #[test]
     fn too_few_positions_are_refused() {
         let all = games();
@@ -406,15 +405,15 @@ mod tests {
             let trained = train(&groups(games), &settings(None, 1), &mut |_| {}).map(drop);
             assert_eq!(trained, expected.map_err(|got| TrainingError::TooFew { got }), "{} games", games.len());
         }
-        // Positions of two boards make a batch together.
+        // Positions on two boards make a batch together.
         let other = |game: &(Board, Vec<Sample>)| ("y 6".parse().unwrap(), game.1.clone());
         let two: Vec<_> = all[..11].iter().cloned().chain(all[..10].iter().map(other)).collect();
         assert!(train(&groups(&two), &settings(None, 1), &mut |_| {}).is_ok());
     }
 
-    /// Trained layers beyond the number asked for were once dropped.
+    /// Training once dropped trained layers beyond the number asked for.
     #[test]
-    fn no_layer_is_lost() {
+    fn trained_layers_are_not_dropped() {
         let games = games();
         let start = train(&groups(&games[..20]), &settings(None, 2), &mut |_| {}).unwrap();
         for (layers, expected) in [(1, Err(TrainingError::FewerLayers { layers: 1, start: 2 })), (2, Ok(2)), (3, Ok(3))] {
@@ -436,7 +435,7 @@ mod tests {
         assert_eq!(train(&groups(&games()[..20]), &settings(Some(start), 1), &mut |_| {}), Err(TrainingError::Diverged));
     }
 
-    /// The part of a thread that panicked once counted as a loss of 0.
+    /// The part of a panicked thread once counted as a loss of 0.
     #[test]
     fn a_panic_reaches_the_caller() {
         let (games, shape) = (games(), Shape::new(32, 1));

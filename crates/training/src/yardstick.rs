@@ -1,8 +1,8 @@
-//! Positions with proven results and winning moves, which measure networks and engines without matches.
+//! Measures networks and engines without matches, on positions with proven results and winning moves.
 //!
-//! A position is a line with these fields, separated by tabs: the board, the moves that led to it as numbers of cells,
-//! and the moves that win for the player to move, with commas between them; `-` where every move loses. Black begins,
-//! without the swap rule. Every line ends with a line feed. On Hex 3×3, with `⇥` for a tab:
+//! Each line is a position with these fields, separated by tabs: the board, the moves so far, and the winning moves.
+//! Moves are cell numbers with commas between them; `-` stands for none. If there are no winning moves, every move
+//! loses. Black begins, without the swap rule. Every line ends with a line feed. On Hex 3×3, with `⇥` for a tab:
 //!
 //! ```text
 //! Hex 3 3⇥0,8⇥4,6
@@ -26,11 +26,11 @@ use tripoint_jobs::files::{FileLine, FileLineError, LineReader};
 use tripoint_jobs::selfplay::{ClockKind, InProcess, Schedule, Stop, share_memory};
 use tripoint_network::{PositionEvaluator, Weights};
 
-/// Thousands of positions that a proof may examine: about five seconds. The prover asks whether to stop once for each
-/// thousand.
+/// How many thousand positions a proof may examine: about five seconds. The prover asks once per thousand whether to
+/// stop.
 const EFFORT: u64 = 40;
 
-/// The least share of occupied cells in a position.
+/// At least this share of a position's cells is occupied.
 const LEAST_FILLED: f64 = 0.1;
 
 /// An upper bound on the bytes of a line: two lists of 400 cells need a hundredth of it.
@@ -41,11 +41,11 @@ const LONGEST_LINE: usize = 1 << 19;
 pub struct YardstickPosition {
     /// The position with its history.
     pub position: Position,
-    /// The moves that win for the player to move, in ascending order; none if it loses.
+    /// The winning moves, in ascending order; none if the player to move loses.
     pub winning_moves: Vec<Cell>,
 }
 
-/// The settings of a run that makes positions.
+/// Settings for making positions.
 #[derive(Clone, Debug)]
 #[non_exhaustive]
 pub struct YardstickSettings {
@@ -60,7 +60,7 @@ pub struct YardstickSettings {
 }
 
 impl YardstickSettings {
-    /// A run that makes this many positions, one game at a time.
+    /// Makes this many positions, one game at a time.
     pub fn new(engine: Settings, count: usize) -> YardstickSettings {
         YardstickSettings { engine, count, concurrency: 1, stop: Stop::default() }
     }
@@ -72,14 +72,14 @@ impl YardstickSettings {
     );
 }
 
-/// Makes positions from self-play games, at most one from each game, in the order of the games. The position is the
-/// first one, from a random move on, that the solver decides within its effort. Positions in which every move wins are
-/// skipped: they measure little. Positions in which every move loses are kept: they measure the value. `progress` is
-/// called with the number of positions. The same settings give the same positions at any concurrency, as long as the
-/// memory suffices.
+/// Makes positions from self-play games, at most one from each game, in the games' order. It starts at a random move
+/// and takes the first position that the solver decides within its effort. It skips positions in which every move wins,
+/// because they measure little, but keeps those in which every move loses, because they measure the value. Calls
+/// `progress` with the number of positions. The same settings give the same positions at any concurrency, as long as
+/// the memory suffices.
 ///
 /// # Errors
-/// Too little memory, or a game that cannot be played.
+/// If there is too little memory, or a game can't be played.
 pub fn make_yardstick(
     settings: &YardstickSettings,
     progress: &mut dyn FnMut(usize),
@@ -87,7 +87,7 @@ pub fn make_yardstick(
     let board = settings.engine.board;
     let plan = GamePlan { full_simulations: 60, cheap_simulations: 20, deeper: 1.0, play_out: false, ..GamePlan::default() };
     let worker = |stop: &Stop| {
-        // Settings for twice as many games: half of the memory is for the solvers.
+        // Half of the memory is for the solvers, so the players get theirs as if for twice as many games.
         let mut players = GamePlayers::new(&settings.engine, plan, 2 * settings.concurrency, 1, stop)?;
         let mut prover = InProcess::new(settings.solver()?, ClockKind::Wall, stop.clone())?;
         let stop = stop.clone();
@@ -113,13 +113,13 @@ pub fn make_yardstick(
 }
 
 impl YardstickSettings {
-    /// The settings of each solver. All solvers together have half of the memory.
+    /// Settings for each solver. All solvers together get half of the memory.
     fn solver(&self) -> Result<Settings, GameError> {
         Ok(share_memory(&self.engine, 2 * self.concurrency)?.without_swap())
     }
 }
 
-/// The first position, from a random move of the game on, that the solver decides and in which some move does not win.
+/// Starting at a random move, finds the first position that the solver decides and in which some move doesn't win.
 fn decided(line: &str, board: Board, engine: &mut Engine, random: &mut Random, stop: &Stop) -> Option<YardstickPosition> {
     let cells = line.trim_end().split('\t').skip(3).map(|field| field.split(';').next().and_then(|cell| cell.parse().ok()));
     let cells: Vec<Cell> = cells.map(|cell| cell.map(Cell::from_index)).collect::<Option<_>>()?;
@@ -149,7 +149,7 @@ fn empty(board: Board) -> Position {
     Position::new(board, Rules { swap: SwapRule::Off, ..Rules::STANDARD })
 }
 
-/// The line of a position, without the line feed.
+/// A position's line, without the line feed.
 pub fn yardstick_line(of: &YardstickPosition) -> String {
     let listed = |cells: &mut dyn Iterator<Item = Cell>| {
         let numbers: Vec<_> = cells.map(|cell| cell.index().to_string()).collect();
@@ -162,7 +162,7 @@ pub fn yardstick_line(of: &YardstickPosition) -> String {
 /// Reads a file of positions.
 ///
 /// # Errors
-/// A file that cannot be read or is empty, an invalid line, or a last line without a line feed.
+/// If the file can't be read or is empty, a line is invalid, or the last line has no line feed.
 pub fn read_yardstick(path: &Path) -> Result<Vec<YardstickPosition>, YardstickError> {
     let unreadable = |error| YardstickError::File(path.to_owned(), error);
     let wrong = |number, reason| YardstickError::Line(path.to_owned(), number, reason);
@@ -209,7 +209,7 @@ fn parse(line: &str) -> Result<YardstickPosition, String> {
     Ok(YardstickPosition { position, winning_moves })
 }
 
-/// The score of a network or an engine on positions, as sums.
+/// How well a network or an engine scores on positions, as sums.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub struct YardstickScore {
     /// The number of positions.
@@ -239,7 +239,7 @@ impl YardstickScore {
         }
     }
 
-    /// The score as text, for a network without a search or for an engine.
+    /// The score as text.
     pub fn text(&self) -> String {
         let of = |sum: f64, all: u64| sum / all.max(1) as f64;
         let YardstickScore { positions, won, value_error, value_right, winning_probability, blunders } = *self;
@@ -253,7 +253,7 @@ impl YardstickScore {
     }
 }
 
-/// The score of a network without a search.
+/// Scores a network without a search.
 pub fn score_network(weights: &Arc<Weights>, positions: &[YardstickPosition]) -> YardstickScore {
     let (mut score, mut evaluator) = (YardstickScore::default(), PositionEvaluator::new(Arc::clone(weights)));
     for of in positions {
@@ -267,8 +267,8 @@ pub fn score_network(weights: &Arc<Weights>, positions: &[YardstickPosition]) ->
     score
 }
 
-/// The score of an engine with this many simulations, from its win rate, its visits and its move. It plays without the
-/// parameter `vc_win_positions`: a win that virtual connections prove before the search would leave no visits.
+/// Scores an engine with this many simulations, by its win rate, its visits and its move. It plays without the
+/// parameter `vc_win_positions`, because a win that virtual connections prove before the search would leave no visits.
 ///
 /// # Errors
 /// Invalid settings.
@@ -314,7 +314,7 @@ mod tests {
         YardstickSettings { engine, count: 6, concurrency: 2, stop: Stop::default() }
     }
 
-    /// Checked against an exhaustive search, and the same with any concurrency.
+    /// They agree with an exhaustive search, and are the same at any concurrency.
     #[test]
     fn the_winning_moves_are_those_that_win() {
         for board in ["hex 4 4", "y 5"] {
@@ -335,7 +335,7 @@ mod tests {
             let one = YardstickSettings { concurrency: 1, ..settings(board) };
             let lines = |made: &[YardstickPosition]| made.iter().map(yardstick_line).collect::<Vec<_>>();
             assert_eq!(lines(&make_yardstick(&one, &mut |_| {}).unwrap()), lines(&made));
-            // On such a board a search of moderate size finds all wins; the network alone need not.
+            // On boards this small, a moderate search finds all wins; the network alone may not.
             let engine = &settings(board).engine;
             let searched = score_engine(engine, 400, &made).unwrap();
             assert_eq!((searched.positions, searched.blunders), (6, 0), "{}", searched.text());
@@ -356,7 +356,7 @@ mod tests {
         assert!(error.contains("memory: got 12 MiB"), "{error}");
     }
 
-    /// A last line that was cut off once gave other winning moves, and an empty file the best score.
+    /// A truncated last line once gave other winning moves, and an empty file got the best score.
     #[test]
     fn incomplete_files_are_refused() {
         let file = tempfile::NamedTempFile::new().unwrap();

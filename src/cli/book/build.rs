@@ -241,17 +241,18 @@ pub(in crate::cli) struct MergeArguments {
     log: LogFlags,
 }
 
-/// The progress of a build.
+/// A build's progress.
 struct BuildProgress {
     line: ProgressLine,
     begun: Instant,
-    /// Simulations that were made when this run began.
+    /// Simulations made before this run began.
     before: Option<u64>,
-    /// The time of the last display: counting all units after each would take longer than the units of a large round.
+    /// When progress was last shown. Counting all units after each one would take longer than the units in a large
+    /// round.
     shown: Option<Instant>,
 }
 
-/// The shortest interval between displays of progress.
+/// The shortest time between two displays of progress.
 const PERIOD: Duration = Duration::from_millis(200);
 
 impl BuildProgress {
@@ -293,7 +294,7 @@ pub(super) fn build(arguments: &BuildArguments, stdout: &mut impl Write) -> Resu
     let rounds = build_book(settings, results, &workers, &mut |rounds| {
         if rounds.round() > written {
             written = rounds.round();
-            // Before the first round there is nothing to be written, unless there is none.
+            // Nothing to write before the first round ends; a build without rounds writes its book at once.
             if written > 1 || rounds.is_finished() {
                 write_whole(output, rounds.book().to_string()).map_err(|error| BookBuildError::Output(error.to_string()))?;
             }
@@ -328,7 +329,7 @@ fn print_rounds(rounds: &Rounds, output: &Path, stdout: &mut impl Write) -> Resu
     Ok(())
 }
 
-/// Writes the units of a round.
+/// Writes a round's units.
 pub(super) fn plan(arguments: &PlanArguments, stdout: &mut impl Write) -> Result<(), Box<dyn Error>> {
     arguments.log.start()?;
     let settings = arguments.settings.settings()?;
@@ -349,7 +350,7 @@ fn write_units(rounds: &Rounds, path: &Path, stdout: &mut impl Write) -> Result<
     Ok(())
 }
 
-/// The most bytes of a list of units: a thousand times that of the largest book that ships.
+/// The most bytes in a list of units: a thousand times the list for the largest shipped book.
 const MOST_UNITS: usize = 1 << 28;
 
 /// Computes units.
@@ -379,7 +380,7 @@ pub(super) fn compute(arguments: &ComputeArguments, stdout: &mut impl Write) -> 
     Ok(())
 }
 
-/// Takes the results of several processes together.
+/// Merges several processes' results.
 pub(super) fn merge(arguments: &MergeArguments, stdout: &mut impl Write) -> Result<(), Box<dyn Error>> {
     arguments.log.start()?;
     let (rounds, new) = merge_results(arguments.settings.settings()?, &arguments.results, &arguments.sources)?;

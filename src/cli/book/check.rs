@@ -1,4 +1,4 @@
-//! `tripoint book check`: whether a book can be read, and what in it contradicts itself.
+//! `tripoint book check`: whether a book can be read, and where it contradicts itself.
 
 use super::files;
 use crate::base::plural;
@@ -20,10 +20,10 @@ pub(in crate::cli) struct CheckArguments {
     proof_nodes: Option<u64>,
 }
 
-/// The default of `--proof-nodes`, as a multiple of the nodes when a book is loaded to play.
+/// The default of `--proof-nodes`, as a multiple of the nodes spent when a book is loaded to play.
 const LONGER: u64 = 25;
 
-/// Reads the book, tells its totals and whether the program would write it the same, lists what contradicts itself, and
+/// Reads the book, prints its totals and whether the program would write it the same way, lists contradictions, and
 /// checks its proofs.
 pub(super) fn run(arguments: &CheckArguments, stdout: &mut impl Write) -> Result<(), Box<dyn Error>> {
     let path = &arguments.file;
@@ -53,7 +53,7 @@ pub(super) fn run(arguments: &CheckArguments, stdout: &mut impl Write) -> Result
     Ok(())
 }
 
-/// The contents of a book, in numbers.
+/// A book's contents, in numbers.
 pub(super) fn totals(book: &Book) -> String {
     let (positions, replies) = book.totals();
     let moves = book.positions().map(|(_, position)| position.stones()).max().unwrap_or_default();
@@ -71,7 +71,7 @@ pub(super) fn totals(book: &Book) -> String {
     )
 }
 
-/// The first line in which two texts differ.
+/// The first line where two texts differ.
 fn different_line(text: &str, written: &str) -> Option<usize> {
     if text == written {
         return None;

@@ -125,7 +125,7 @@ fn book(arguments: &EditArguments) -> Result<Book, Box<dyn Error>> {
     }
 }
 
-/// The edit that the flags ask for, after where an error about it is.
+/// The edit that the flags ask for, with the place that errors about it name.
 fn from_flags(arguments: &EditArguments, book: &Book) -> Result<(String, Vec<Cell>, LineEdit), String> {
     let EditArguments { moves, win, loss, unknown, trust, comment, remove, .. } = arguments;
     let place = "--moves".to_owned();
@@ -145,7 +145,7 @@ fn from_flags(arguments: &EditArguments, book: &Book) -> Result<(String, Vec<Cel
     Ok((place, moves, LineEdit::Say(opinion, comment.clone())))
 }
 
-/// The edits of a file; with `trust` every word outranks games.
+/// The edits in a file; with `trust` every annotation outranks games.
 fn from_file(path: &Path, book: &Book, trust: bool) -> Result<Vec<(String, Vec<Cell>, LineEdit)>, String> {
     let text = files::text(path).map_err(|error| format!("--from {error}"))?;
     let mut edits = Vec::new();
@@ -163,7 +163,7 @@ fn from_file(path: &Path, book: &Book, trust: bool) -> Result<Vec<(String, Vec<C
     Ok(edits)
 }
 
-/// The edit in a line of a file, or the column and what is wrong there.
+/// The edit in a line of the file, or the column and what is wrong there.
 fn edit_of_line(book: &Book, line: &str, trust: bool) -> Result<(Vec<Cell>, LineEdit), (usize, String)> {
     let column_at = |byte: usize| 1 + line[..byte].chars().count();
     let (words, comment) = match line.split_once('"') {
@@ -195,13 +195,13 @@ fn edit_of_line(book: &Book, line: &str, trust: bool) -> Result<(Vec<Cell>, Line
     Ok((cells()?, LineEdit::Say(Some(Annotation { claim, trusted }), comment)))
 }
 
-/// The cells of a line, which has at least one move.
+/// A line's cells. There is at least one move.
 fn moves_of(book: &Book, moves: &str) -> Result<Vec<Cell>, String> {
     let cells = files::cells(book, moves)?;
     if cells.is_empty() { Err("got no moves, expected some, as in: c4 d5".to_owned()) } else { Ok(cells) }
 }
 
-/// A comment stands in quotation marks on one line.
+/// Checks that a comment can stand in quotation marks on one line.
 fn check_comment(comment: &str) -> Result<(), String> {
     if comment.contains('"') {
         return Err("a comment stands in quotation marks; write ' in it instead of \"".to_owned());
@@ -242,7 +242,7 @@ fn apply(book: &mut Book, moves: &[Cell], edit: &LineEdit) -> Result<String, Str
     Ok(format!("{line}: {now}; {was}"))
 }
 
-/// The new value of an opening.
+/// An opening's new value.
 fn opening_change(before: &Book, after: &Book, opening: Cell) -> String {
     let shown = |book: &Book| match book.find_line(&[opening]).ok().flatten() {
         None => "not in the book".to_owned(),

@@ -1,4 +1,4 @@
-//! `tripoint book export`: every position of a book for other programs.
+//! `tripoint book export`: every position in a book, for other programs.
 
 use super::files;
 use crate::book::{Book, PositionId};
@@ -32,7 +32,7 @@ enum ExportFormat {
     Csv,
 }
 
-/// A book as an object of JSON.
+/// A book as a JSON object.
 #[derive(Serialize)]
 struct ExportedBook<'a> {
     board: String,
@@ -46,14 +46,14 @@ struct ExportedBook<'a> {
 /// A position; rates are for the player who made the last move, without a swap.
 #[derive(Serialize)]
 struct ExportedPosition<'a> {
-    /// Moves that lead to it.
+    /// The moves up to it.
     moves: String,
-    /// The backed-up value, or else an estimate; the interval of the value; the source.
+    /// The backed-up value, or else an estimate; the value's interval; the source.
     value: Option<f64>,
     low: Option<f64>,
     high: Option<f64>,
     basis: Option<&'static str>,
-    /// The evidence of the position itself.
+    /// The position's own evidence.
     games: u32,
     games_won: u32,
     choosing_games: u32,
@@ -65,7 +65,7 @@ struct ExportedPosition<'a> {
     comment: &'a str,
     /// The best reply, on the board after the moves.
     best_reply: Option<String>,
-    /// Whether the second player swaps, after the first move.
+    /// Whether the second player swaps after the first move.
     swap: Option<bool>,
 }
 
@@ -96,7 +96,7 @@ pub(super) fn run(arguments: &ExportArguments, stdout: &mut impl Write) -> Resul
     Ok(write_whole(&arguments.output, bytes).map_err(|error| format!("--output {error}"))?)
 }
 
-/// The positions in the order of the book; the first is the empty board.
+/// The positions in the book's order; the first is the empty board.
 fn positions(book: &Book) -> Result<Vec<ExportedPosition<'_>>, Box<dyn Error>> {
     let ways = book.ways();
     let position = |(id, moves): (PositionId, &Vec<_>)| -> Result<_, Box<dyn Error>> {
@@ -127,7 +127,7 @@ fn positions(book: &Book) -> Result<Vec<ExportedPosition<'_>>, Box<dyn Error>> {
     book.positions().map(|(id, _)| id).zip(&ways).map(position).collect()
 }
 
-/// To four decimals.
+/// Rounds to four decimals.
 fn rounded(rate: f64) -> f64 {
     (rate * 10_000.0).round() / 10_000.0
 }

@@ -6,38 +6,38 @@ use crate::files::{BookFileError, open_book, read_book, read_bytes};
 use crate::notation::Notation;
 use std::path::Path;
 
-/// The text of a file.
+/// Reads a text file.
 ///
 /// # Errors
-/// A file that cannot be read or is no text.
+/// The file can't be read, or it isn't text.
 pub(super) fn text(path: &Path) -> Result<String, String> {
     let bytes = read_bytes(path, Book::MAX_BYTES)
         .map_err(|error| format!("{}: {error}; give a file that can be read", path.display()))?;
-    // Not only books are read here.
+    // This reads other files than books, too.
     let what = "got bytes that are no UTF-8 text, expected text";
     text_of(&bytes).map(str::to_owned).map_err(|error| format!("{}:{}:{}: {what}", path.display(), error.line, error.column))
 }
 
-/// The book in a text, which was read from a file.
+/// The book in a file's text.
 ///
 /// # Errors
-/// A text that is no book; the error names the file, the line and the column.
+/// The text isn't a book. The error names the file, the line and the column.
 pub(super) fn parse(path: &Path, text: &str) -> Result<Book, String> {
     Book::read(text).map_err(|error| format!("{}:{error}", path.display()))
 }
 
-/// The book in a file.
+/// Reads a book from a file.
 ///
 /// # Errors
-/// As [`read_book`].
+/// See [`read_book`].
 pub(super) fn read(path: &Path) -> Result<Book, String> {
     read_book(path).map_err(in_words)
 }
 
-/// The book in a file, with its proofs checked as far as that takes seconds.
+/// Reads a book from a file, and checks its proofs as far as that takes seconds.
 ///
 /// # Errors
-/// As [`open_book`].
+/// See [`open_book`].
 pub(super) fn read_checked(path: &Path) -> Result<Book, String> {
     open_book(path).map_err(in_words)
 }
@@ -50,10 +50,10 @@ fn in_words(error: BookFileError) -> String {
     }
 }
 
-/// The cells of moves that are separated by blanks or commas.
+/// The cells of moves separated by blanks or commas.
 ///
 /// # Errors
-/// The number of the first move that is wrong, and why.
+/// The number of the first wrong move, and why.
 pub(super) fn cells(book: &Book, moves: &str) -> Result<Vec<Cell>, String> {
     let notation = Notation::default_for(book.topology());
     let words = moves.split(|c: char| c.is_whitespace() || c == ',').filter(|word| !word.is_empty());

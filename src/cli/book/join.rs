@@ -1,4 +1,4 @@
-//! `tripoint book join`: one book of several, such as copies of a study that people have extended.
+//! `tripoint book join`: one book from several, such as copies of a study that people have extended.
 
 use super::files;
 use crate::base::plural;
@@ -28,7 +28,7 @@ const EXAMPLES: &str = "Examples:
   tripoint book join mine.book yours.book
   tripoint book join mine.book yours.book theirs.book --output ours.book";
 
-/// Joins books and reports what they say differently.
+/// Joins books and reports where they differ.
 pub(super) fn run(arguments: &JoinArguments, stdout: &mut impl Write) -> Result<(), Box<dyn Error>> {
     let before = files::read_checked(&arguments.file)?;
     let mut book = before.clone();

@@ -1,4 +1,4 @@
-//! The replies of a book to a position, as rows of a table.
+//! A book's replies to a position, as rows in a table.
 
 use super::files::percent;
 use crate::board::Cell;
@@ -12,20 +12,20 @@ use comfy_table::{CellAlignment, presets};
 pub(super) struct ReplyLine {
     /// The least of the cells that lead to the same position.
     pub(super) cell: Cell,
-    /// The number of these cells.
+    /// How many such cells there are.
     pub(super) cells: usize,
     /// The position after it.
     pub(super) position: PositionId,
     /// The win rate for its player, without a swap.
     pub(super) rate: Option<BookRate>,
-    /// Its rank among the replies, with a swap where one may follow.
+    /// Its rank among the replies, with a swap if one may follow.
     pub(super) grade: Option<MoveRank>,
     /// The best moves after it.
     pub(super) line: Vec<Cell>,
 }
 
 impl ReplyLine {
-    /// The replies to a position, the best first.
+    /// The replies to a position, best first.
     pub(super) fn all(book: &Book, position: &Position) -> Vec<ReplyLine> {
         let mut lines: Vec<ReplyLine> = Vec::new();
         for BookMove { cell, position: id, rate, grade, .. } in book.moves(position, position.to_move()) {
@@ -39,12 +39,12 @@ impl ReplyLine {
         lines
     }
 
-    /// Whether the rate is an estimate, for want of a value.
+    /// Whether the rate is an estimate, because there is no value.
     pub(super) fn is_estimate(&self) -> bool {
         matches!(self.rate, Some(BookRate::Estimate(_)))
     }
 
-    /// Whether the second player swaps after this opening; `None` where the search decides.
+    /// Whether the second player swaps after this opening; `None` if the search decides.
     pub(super) fn is_swapped(&self) -> Option<bool> {
         self.rate?.value().map(|value| value.rate > 0.5)
     }
@@ -57,7 +57,7 @@ pub(super) fn after(position: &Position, cell: Cell) -> Position {
     position
 }
 
-/// The table of the replies to a position, indented by two.
+/// A table with the replies to a position, indented by two.
 pub(super) fn table(book: &Book, position: &Position, lines: &[ReplyLine]) -> String {
     let notation = Notation::default_for(book.topology());
     let opens = position.swap_follows();
@@ -107,7 +107,7 @@ fn interval(value: BookValue) -> String {
     }
 }
 
-/// A person's word and comment.
+/// A person's annotation and comment.
 fn remark(book: &Book, id: PositionId) -> String {
     let evidence = &book.position(id).evidence;
     let word = evidence.opinion.map(|opinion| opinion.to_string());

@@ -1,4 +1,4 @@
-//! The picture of what a book knows about a position.
+//! Draws what a book knows about a position.
 
 use super::files::percent;
 use super::lines::ReplyLine;
@@ -7,10 +7,10 @@ use crate::notation::Notation;
 use crate::pictures::{Heat, Picture};
 use crate::rules::Position;
 
-/// The most moves of a main line that are drawn; the order of more would be hard to see.
+/// The most moves to draw from a main line; the order of more would be hard to see.
 const LONGEST_LINE: usize = 12;
 
-/// The position with the win rate of each known move as colour and number, and the main line.
+/// The position with each known move's win rate as colour and number, and the main line.
 pub(super) fn svg(book: &Book, position: &Position, lines: &[ReplyLine]) -> String {
     let notation = Notation::default_for(position.topology());
     let (colour, opens) = (position.to_move(), position.swap_follows());

@@ -81,7 +81,7 @@ pub(super) fn run(arguments: &ShowArguments, stdout: &mut impl Write) -> Result<
     Ok(())
 }
 
-/// The book of the file, or the one that ships.
+/// The file's book, or the shipped one.
 fn book(arguments: &ShowArguments) -> Result<Book, Box<dyn Error>> {
     if let Some(path) = &arguments.file {
         let book = files::read(path)?;
@@ -96,7 +96,7 @@ fn book(arguments: &ShowArguments) -> Result<Book, Box<dyn Error>> {
     })?)
 }
 
-/// The header of the book.
+/// The book's header.
 fn header(book: &Book) -> String {
     let header = book.header();
     let mut text = format!("{}: {}", book.board().title(), totals(book));
@@ -111,7 +111,7 @@ fn header(book: &Book) -> String {
     text
 }
 
-/// The book's summary of a position: the openings that it plays, or the value of the position and the move.
+/// The book's summary for a position: the openings that it plays, or the value of the position and the move.
 fn summary(book: &Book, moves: &[Cell]) -> Result<String, Box<dyn Error>> {
     let notation = Notation::default_for(book.topology());
     let best = |swap: SwapRule| -> Result<Option<ReplyLine>, Box<dyn Error>> {

@@ -1,4 +1,4 @@
-//! The board and the names of its cells.
+//! The board and its cell names.
 
 use crate::base::alternatives;
 use crate::board::Board;
@@ -28,7 +28,7 @@ pub struct BoardFlags {
     board: Option<BoardNumbers>,
 }
 
-/// One or two numbers of a board.
+/// A board's one or two numbers.
 type BoardNumbers = Arc<[usize]>;
 
 fn sizes() -> String {
@@ -41,8 +41,8 @@ fn sizes() -> String {
     format!("Cells on each side: {}", ranges.collect::<Vec<_>>().join(", "))
 }
 
-/// The two numbers of the board with N cells on each side: in bent Y `5,N-5`. Each is the same for all sizes, or
-/// differs from N by the same number.
+/// The two numbers for the board with N cells on each side, such as `5,N-5` in bent Y. Each is the same for all sizes,
+/// or differs from N by the same number.
 fn sized(board: Board) -> String {
     let (least, most) = board.size_range().into_inner();
     let [small, large] = [least, most].map(|size| board.with_numbers(&[size]).unwrap_or(board).parameters());
@@ -60,14 +60,13 @@ fn boards() -> String {
     format!("A board by its two numbers; {}", lines.collect::<Vec<_>>().join("; "))
 }
 
-/// Reads the numbers of a board.
+/// Reads a board's numbers.
 fn numbers(text: &str) -> Result<BoardNumbers, String> {
     let numbers = families::size_numbers(text);
     numbers.map(Arc::from).ok_or_else(|| "expected one number or two, such as 8, 11x11 or 5,7".to_owned())
 }
 
-/// Reads the word of a game in either case, with a hyphen, a blank or nothing inside; help and completions list the
-/// words.
+/// Reads a game's word in either case, with a hyphen, a blank or nothing inside. Help and completions list the words.
 #[derive(Clone)]
 struct GameName;
 
@@ -90,7 +89,7 @@ impl BoardFlags {
     /// Sets the board.
     ///
     /// # Errors
-    /// Flags that name no board.
+    /// The flags don't name a board.
     pub fn apply(&self, settings: &mut Settings) -> Result<(), Box<dyn Error>> {
         settings.board = self.board(Board::default())?;
         Ok(())
@@ -99,16 +98,16 @@ impl BoardFlags {
     /// The board, if a flag names one.
     ///
     /// # Errors
-    /// Flags that name no board.
+    /// The flags don't name a board.
     pub(in crate::cli) fn named(&self) -> Result<Option<Board>, Box<dyn Error>> {
         let is_given = self.game.is_some() || self.size.is_some() || self.board.is_some();
         is_given.then(|| self.board(Board::default())).transpose()
     }
 
-    /// Whether the flags name a board: a game alone names all its boards, no flag names any board.
+    /// Whether the flags name a board. A game alone names all its boards; without flags, any board is named.
     ///
     /// # Errors
-    /// Flags that name no board.
+    /// The flags don't name a board.
     pub(in crate::cli) fn is_named(&self, board: Board) -> Result<bool, Box<dyn Error>> {
         match (&self.game, &self.size, &self.board) {
             (Some(game), None, None) => Ok(game == board.family_word()),
@@ -116,7 +115,7 @@ impl BoardFlags {
         }
     }
 
-    /// The board that the flags name; what they leave open is as on another board.
+    /// The board that the flags name; what they leave open comes from another board.
     fn board(&self, other: Board) -> Result<Board, Box<dyn Error>> {
         let usual = self.game.as_deref().and_then(Board::default_of);
         let start = usual.unwrap_or(other);
@@ -136,7 +135,7 @@ impl BoardFlags {
         Ok(board.map_err(|error| self.refused(flag, &error, (start, numbers)))?)
     }
 
-    /// The message for numbers that name no board.
+    /// The message for numbers without a board.
     fn refused(&self, flag: &str, error: &BoardError, (start, numbers): (Board, &[usize])) -> String {
         // A size stands first in its message, so that `--size 30 is too large` is a sentence.
         let colon = if matches!(error, BoardError::Size { .. }) { "" } else { ":" };
@@ -157,11 +156,11 @@ impl BoardFlags {
         }
     }
 
-    /// The game of a file, if the flags name it. For a list of moves a size alone means Hex, since most lists are of
+    /// The game in a file, if the flags name it. For a list of moves, a size alone means Hex, because most lists are
     /// Hex games.
     ///
     /// # Errors
-    /// Flags that name no board.
+    /// The flags don't name a board.
     pub(in crate::cli) fn hint(&self) -> Result<GameHint, Box<dyn Error>> {
         let board = self.board(Board::default())?;
         Ok(match (&self.game, &self.board, &self.size) {
@@ -176,10 +175,10 @@ impl BoardFlags {
         })
     }
 
-    /// Refuses flags that contradict the board of a game.
+    /// Refuses flags that contradict a game's board.
     ///
     /// # Errors
-    /// A flag that contradicts the board, or flags that name no board.
+    /// A flag contradicts the board, or the flags don't name a board.
     pub(in crate::cli) fn check(&self, board: Board) -> Result<(), Box<dyn Error>> {
         let contradicts_game = self.game.as_ref().is_some_and(|game| game != board.family_word());
         let is_other = || Ok::<_, Box<dyn Error>>(self.board(board)? != board);
@@ -212,13 +211,13 @@ impl TurnFlags {
     /// Sets the turns, once the board is set.
     ///
     /// # Errors
-    /// Turns that the game does not have.
+    /// The game doesn't have these turns.
     pub(in crate::cli) fn apply(&self, settings: &mut Settings) -> Result<(), String> {
         settings.rules.turns = self.turns.unwrap_or_default();
         settings.board.check_turns(settings.rules.turns).map_err(|error| format!("--turns: {error}"))
     }
 
-    /// Refuses a flag that contradicts the turns of a game.
+    /// Refuses a flag that contradicts a game's turns.
     ///
     /// # Errors
     /// The flag contradicts them.
@@ -247,10 +246,10 @@ fn coordinates() -> impl TypedValueParser<Value = Coordinates> {
 }
 
 impl CoordinateFlags {
-    /// Sets the names of the cells, once the board is set.
+    /// Sets the cell names, once the board is set.
     ///
     /// # Errors
-    /// Names that the board does not have.
+    /// The board doesn't have these names.
     pub(in crate::cli) fn apply(&self, settings: &mut Settings) -> Result<(), String> {
         settings.coordinates = self.coordinates;
         let fitting = Coordinates::of_board(settings.board);
@@ -267,7 +266,7 @@ impl CoordinateFlags {
 mod tests {
     use super::*;
 
-    /// The description of the board with N cells on each side is true.
+    /// The description for the board with N cells on each side is true.
     #[test]
     fn size_builds_described_board() {
         for board in families::words().filter_map(Board::default_of).filter(|board| board.has_two_parameters()) {

@@ -1,4 +1,4 @@
-//! Flags of opening books.
+//! Flags for opening books.
 
 use crate::engine::{BookChoice, Settings};
 use crate::files::open_book;
@@ -23,8 +23,7 @@ impl BookFileFlags {
     /// Sets the opening book.
     ///
     /// # Errors
-    /// A book that cannot be read or has a false proof: without it the results would not be those that the user asked
-    /// for.
+    /// The book can't be read or has a false proof. Without the book, the results would not be what the user asked for.
     pub(in crate::cli) fn apply(&self, settings: &mut Settings) -> Result<(), String> {
         settings.book = match &self.book {
             _ if self.no_book => BookChoice::Off,
@@ -49,7 +48,7 @@ pub(in crate::cli) struct BookFlags {
     book_variety: f64,
 }
 
-/// Reads a difference of win rates.
+/// Reads a difference between win rates.
 fn share(text: &str) -> Result<f64, String> {
     let share = text.parse().ok().filter(|share| (0.0..=1.0).contains(share));
     share.ok_or_else(|| "expected a number from 0 to 1".to_owned())
@@ -59,7 +58,7 @@ impl BookFlags {
     /// Sets the opening book.
     ///
     /// # Errors
-    /// A book that cannot be read or has a false proof.
+    /// The book can't be read or has a false proof.
     pub(in crate::cli) fn apply(&self, settings: &mut Settings) -> Result<(), String> {
         settings.book_variety = self.book_variety;
         self.file.apply(settings)

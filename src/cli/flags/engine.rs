@@ -1,4 +1,4 @@
-//! Flags of the search and of the engine.
+//! Flags for the search and the engine.
 
 use super::limits::{ClockFlags, LimitFlags};
 use super::parameters::ParameterFlags;
@@ -40,7 +40,7 @@ pub(in crate::cli) struct SwapFlags {
 }
 
 impl SwapFlags {
-    /// Sets what a swap does, unless there is none.
+    /// Sets the effect of a swap, if swaps are on.
     pub(in crate::cli) fn apply(self, settings: &mut Settings) {
         if settings.rules.swap.is_on() {
             settings.rules.swap = self.swap_pieces.rule();
@@ -63,7 +63,7 @@ impl SearchFlags {
     /// Sets limits, parameters and memory.
     ///
     /// # Errors
-    /// Files that cannot be used.
+    /// A file can't be used.
     pub(in crate::cli) fn apply(&self, settings: &mut Settings) -> Result<(), Box<dyn Error>> {
         settings.limits = self.limits.limits();
         self.memory.apply(settings);
@@ -88,7 +88,7 @@ impl EngineFlags {
     /// Sets rules, limits, parameters, threads and memory.
     ///
     /// # Errors
-    /// Files that cannot be used.
+    /// A file can't be used.
     pub(in crate::cli) fn apply(&self, settings: &mut Settings) -> Result<(), Box<dyn Error>> {
         self.rules.apply(settings);
         self.clock.apply(settings);
@@ -96,18 +96,18 @@ impl EngineFlags {
         self.search.apply(settings)
     }
 
-    /// As [`apply`](EngineFlags::apply), for games that are played to the end of the board, against people and in
-    /// matches: the engine resigns only with `--set resign=true`.
+    /// Like [`apply`](EngineFlags::apply), for games played to the end of the board, against people and in matches. The
+    /// engine resigns only with `--set resign=true`.
     ///
     /// # Errors
-    /// Files that cannot be used.
+    /// A file can't be used.
     pub(in crate::cli) fn apply_to_the_end(&self, settings: &mut Settings) -> Result<(), Box<dyn Error>> {
         self.apply(settings)?;
         settings.parameters = self.search.parameters.preset.parameters_to_the_end()?;
         Ok(())
     }
 
-    /// The time control of players in a match.
+    /// The time control for players in a match.
     pub(in crate::cli) fn time_control(&self) -> TimeControl {
         TimeControl { game: self.clock.game_time, mv: self.clock.time, limits: self.search.limits.limits() }
     }

@@ -1,4 +1,4 @@
-//! Flags of whole games: board, engine and seed together.
+//! Flags for whole games: board, engine and seed together.
 
 use super::board::{BoardFlags, CoordinateFlags, TurnFlags};
 use super::books::BookFlags;
@@ -28,10 +28,10 @@ pub(in crate::cli) struct GameFlags {
 }
 
 impl GameFlags {
-    /// The settings of the engine.
+    /// The engine's settings.
     ///
     /// # Errors
-    /// Flags that do not fit together, and files that cannot be used.
+    /// Flags don't fit together, or a file can't be used.
     pub(in crate::cli) fn settings(&self) -> Result<Settings, Box<dyn Error>> {
         let mut settings = shipped::settings_without_books();
         self.board.apply(&mut settings)?;
@@ -42,15 +42,15 @@ impl GameFlags {
         Ok(settings)
     }
 
-    /// Whether a flag limits the searches.
+    /// Whether a flag limits searches.
     pub(in crate::cli) fn is_limited(&self) -> bool {
         self.engine.time_control() != TimeControl::default()
     }
 
-    /// The same for games that are played to the end of the board, as [`EngineFlags::apply_to_the_end`] sets them.
+    /// The same for games played to the end of the board, like [`EngineFlags::apply_to_the_end`] does it.
     ///
     /// # Errors
-    /// As [`GameFlags::settings`].
+    /// See [`GameFlags::settings`].
     pub(in crate::cli) fn settings_to_the_end(&self) -> Result<Settings, Box<dyn Error>> {
         let parameters = self.engine.search.parameters.preset.parameters_to_the_end()?;
         Ok(self.settings()?.with_parameters(parameters))
@@ -79,10 +79,10 @@ pub(in crate::cli) struct PageFlags {
 }
 
 impl PageFlags {
-    /// The settings of the engine, which plays games to the end of the board.
+    /// The settings for the engine, which plays games to the end of the board.
     ///
     /// # Errors
-    /// Flags that name no board, and files that cannot be used.
+    /// The flags don't name a board, or a file can't be used.
     pub(in crate::cli) fn settings(&self) -> Result<Settings, Box<dyn Error>> {
         let cores = || thread::available_parallelism().map_or(1, usize::from);
         let mut settings =
@@ -110,10 +110,10 @@ pub(in crate::cli) struct SelfPlayFlags {
 }
 
 impl SelfPlayFlags {
-    /// The settings of the engines; without a limit, each search has this many simulations.
+    /// The engines' settings. Without a limit, each search has this many simulations.
     ///
     /// # Errors
-    /// Flags that do not fit together, and files that cannot be used.
+    /// Flags don't fit together, or a file can't be used.
     pub(in crate::cli) fn settings(&self, simulations: u64) -> Result<Settings, Box<dyn Error>> {
         let mut settings = shipped::settings_without_books().with_seed(self.seed.seed);
         self.board.apply(&mut settings)?;

@@ -1,4 +1,4 @@
-//! Limits of a search.
+//! Search limits.
 
 use crate::base::Clock;
 use crate::engine::read_seconds;

@@ -19,11 +19,11 @@ pub struct LogFlags {
 }
 
 impl LogFlags {
-    /// Starts logging to stderr or to a file: warnings; with `-v` or a file one line per search; with `-vv` all
+    /// Starts logging to stderr or to a file: warnings; with `-v` or a file, one line per search; with `-vv`, all
     /// decisions.
     ///
     /// # Errors
-    /// A file that cannot be written.
+    /// The file can't be written.
     pub fn start(&self) -> Result<(), Box<dyn Error>> {
         // Flags take precedence over RUST_LOG.
         let mut builder = env_logger::Builder::new();
@@ -37,7 +37,7 @@ impl LogFlags {
             Some(path) => logfile::create(path).map_err(|error| format!("--logfile-name {error}"))?,
             None => outlet::stderr().clone(),
         };
-        // The logger itself must not write: that would block if stderr is not read.
+        // The logger itself must not write, because that would block if stderr isn't read.
         builder.target(env_logger::Target::Pipe(Box::new(log)));
         builder.try_init()?;
         Ok(())

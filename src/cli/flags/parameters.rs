@@ -1,4 +1,4 @@
-//! The parameters, patterns and network of the engine.
+//! The engine's parameters, patterns and network.
 
 use super::values::Beginnings;
 use crate::engine::{Network, Settings};
@@ -13,7 +13,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-/// The most bytes of a file of parameters or patterns: a thousand times those that ship.
+/// The most bytes in a file of parameters or patterns: a thousand times the shipped ones.
 const MOST_BYTES: usize = 1 << 22;
 
 /// The parameters.
@@ -42,16 +42,15 @@ impl PresetFlags {
     /// The parameters.
     ///
     /// # Errors
-    /// A configuration file that cannot be used.
+    /// The configuration file can't be used.
     pub(in crate::cli) fn parameters(&self) -> Result<Parameters, Box<dyn Error>> {
         self.assigned(self.configured()?)
     }
 
-    /// The parameters of games that are played to the end of the board: the engine resigns only with
-    /// `--set resign=true`.
+    /// The parameters for games played to the end of the board: the engine resigns only with `--set resign=true`.
     ///
     /// # Errors
-    /// A configuration file that cannot be used.
+    /// The configuration file can't be used.
     pub(super) fn parameters_to_the_end(&self) -> Result<Parameters, Box<dyn Error>> {
         self.assigned(Parameters { resign: false, ..self.configured()? })
     }
@@ -86,10 +85,10 @@ pub struct PatternFlags {
 }
 
 impl PatternFlags {
-    /// The patterns of the folder, or the shipped ones.
+    /// The folder's patterns, or the shipped ones.
     ///
     /// # Errors
-    /// A folder or file that cannot be used.
+    /// The folder or a file can't be used.
     pub fn patterns(&self) -> Result<Patterns, Box<dyn Error>> {
         match &self.patterns {
             Some(folder) => read_folder(folder),
@@ -111,7 +110,7 @@ impl NetworkFlags {
     /// Sets the network.
     ///
     /// # Errors
-    /// A file that cannot be used.
+    /// The file can't be used.
     pub(in crate::cli) fn apply(&self, settings: &mut Settings) -> Result<(), Box<dyn Error>> {
         if let Some(path) = &self.network {
             settings.board.check_chains("networks").map_err(|error| format!("--network: {error}"))?;
@@ -137,20 +136,20 @@ impl ParameterFlags {
     /// Sets parameters, patterns and network.
     ///
     /// # Errors
-    /// Files that cannot be used.
+    /// A file can't be used.
     pub(in crate::cli) fn apply(&self, settings: &mut Settings) -> Result<(), Box<dyn Error>> {
         settings.parameters = self.preset.parameters()?;
         settings.patterns = Arc::new(self.patterns.patterns()?);
         self.network.apply(settings)
     }
 
-    /// The names of the parameters that `--set` sets.
+    /// The names of the parameters set by `--set`.
     pub(in crate::cli) fn names_set(&self) -> impl Iterator<Item = &str> {
         self.preset.set.iter().filter_map(|assignment| assignment.split('=').next().map(str::trim))
     }
 }
 
-/// Sets parameters from the text of a TOML file.
+/// Sets parameters from a TOML file's text.
 ///
 /// # Errors
 /// Invalid TOML, with its position; unknown keys, with the nearest known one; values out of range.
@@ -163,10 +162,10 @@ pub(in crate::cli) fn read_config(text: &str, parameters: &mut Parameters) -> Re
     Ok(())
 }
 
-/// Reads all `*.pattern` files of a folder, in the order of their names.
+/// Reads a folder's `*.pattern` files, ordered by name.
 ///
 /// # Errors
-/// A folder that cannot be read or has no such file, or a file that is not text or not valid.
+/// The folder can't be read or has no such file, or a file isn't text or isn't valid.
 fn read_folder(folder: &Path) -> Result<Patterns, Box<dyn Error>> {
     let failed = |error: std::io::Error| format!("--patterns {}: {error}; give a folder that can be read", folder.display());
     let mut paths = Vec::new();

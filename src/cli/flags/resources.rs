@@ -16,7 +16,7 @@ impl SeedFlags {
     /// Sets the seed.
     ///
     /// # Errors
-    /// As [`seed_of_system`].
+    /// See [`seed_of_system`].
     pub(in crate::cli) fn apply(&self, settings: &mut Settings) -> Result<(), String> {
         settings.seed = self.seed.map_or_else(seed_of_system, Ok)?;
         Ok(())

@@ -5,7 +5,7 @@ use clap::error::Error as ClapError;
 use clap::{Arg, Command};
 use std::ffi::OsStr;
 
-/// A value parser, the second field, with the beginnings of its values, the first field, for shell completion.
+/// A value parser (the second field) with the beginnings of its values (the first field), for shell completion.
 #[derive(Clone)]
 pub(in crate::cli) struct Beginnings<P>(pub(in crate::cli) &'static [&'static str], pub(in crate::cli) P);
 

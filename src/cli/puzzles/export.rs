@@ -74,7 +74,7 @@ pub(super) fn run(arguments: &ExportPuzzlesArguments, stdout: &mut impl Write) -
     Ok(())
 }
 
-/// The lines of a test suite. Writes the certificates if they are asked for.
+/// The lines of a test suite. Writes the certificates if they are requested.
 fn suite(arguments: &ExportPuzzlesArguments, chosen: &[(usize, &Puzzle)]) -> Result<String, Box<dyn Error>> {
     let (mut text, mut failure) = (String::new(), None);
     let stopped =

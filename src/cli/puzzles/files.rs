@@ -1,4 +1,4 @@
-//! Files of puzzles.
+//! Puzzle files.
 
 use super::super::flags::BoardFlags;
 use crate::game_files::read_file;
@@ -21,7 +21,7 @@ impl PuzzleFileFlags {
     /// The puzzles.
     ///
     /// # Errors
-    /// A file that cannot be read, or the first line that is no puzzle.
+    /// The file can't be read; or the first line that isn't a puzzle.
     pub(super) fn read(&self) -> Result<PuzzleSet, String> {
         let Some(path) = &self.path else {
             return PuzzleSet::read(shipped::PUZZLES).map_err(|error| format!("shipped puzzles:{error}"));
@@ -50,7 +50,7 @@ impl PuzzleFilterFlags {
     /// The chosen puzzles with their numbers.
     ///
     /// # Errors
-    /// Flags that name no board, or no puzzle.
+    /// The flags don't name a board, or there is no such puzzle.
     pub(super) fn choose<'a>(&self, set: &'a PuzzleSet) -> Result<Vec<(usize, &'a Puzzle)>, Box<dyn Error>> {
         let grade = self.grade.and_then(PuzzleGrade::new);
         let mut chosen = Vec::new();

@@ -81,7 +81,7 @@ pub(super) fn run(arguments: &MakePuzzlesArguments, stdout: &mut impl Write) -> 
         progress.set_message(format!("{} positions found", made.found()));
         progress.set_position(u64::from(made.games()));
         if !begun {
-            // Games of an earlier run do not count for the estimated time.
+            // Games from an earlier run don't count for the estimated time.
             progress.reset_eta();
             begun = true;
         }
@@ -127,7 +127,7 @@ fn games(arguments: &MakePuzzlesArguments) -> Result<PuzzleGames, Box<dyn Error>
     Ok(PuzzleGames::Selfplay { boards, games: arguments.games })
 }
 
-/// The games of a file of which positions can be puzzles; the others are reported on stderr.
+/// A file's games whose positions can be puzzles. The others are reported on stderr.
 fn games_of_file(path: &Path, board: &BoardFlags) -> Result<Vec<MovesOfGame>, Box<dyn Error>> {
     let name = path.display().to_string();
     let wanted = WantedGame { hint: board.hint()?, number: None, how: "--from" };
@@ -146,8 +146,8 @@ fn games_of_file(path: &Path, board: &BoardFlags) -> Result<Vec<MovesOfGame>, Bo
     Ok(games)
 }
 
-/// The moves of a game from the empty board if the players alternate. A swap is left out where that gives the same
-/// position up to symmetry.
+/// A game's moves from the empty board, if the players alternate. A swap is left out if that gives the same position up
+/// to symmetry.
 fn alternating(record: &Record) -> Result<MovesOfGame, String> {
     record.board.check_chains("puzzles").map_err(|error| error.to_string())?;
     let rules = shipped::settings_without_books().rules;

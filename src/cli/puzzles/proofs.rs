@@ -1,4 +1,4 @@
-//! Proofs of puzzles, several at the same time.
+//! Proves puzzles, several at the same time.
 
 use super::super::flags::{LogFlags, NetworkFlags};
 use super::super::interrupt::stop_on_ctrl_c;
@@ -26,11 +26,11 @@ pub(in crate::cli) struct PuzzleProofFlags {
 }
 
 impl PuzzleProofFlags {
-    /// Proves each puzzle with this many solver nodes. `record` gets the results in the order of the puzzles, until it
-    /// breaks. Returns the number of puzzles so far if Ctrl-C has ended it.
+    /// Proves each puzzle with this many solver nodes. `record` gets the results in the puzzles' order, until it
+    /// breaks. Returns the number of puzzles so far if Ctrl-C has ended the work.
     ///
     /// # Errors
-    /// A network that cannot be read, or a system that gives no thread.
+    /// The network can't be read, or the system can't start a thread.
     pub(super) fn prove_each<T: Send>(
         &self,
         chosen: &[(usize, &Puzzle)],

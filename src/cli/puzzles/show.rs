@@ -74,7 +74,7 @@ pub(super) fn run(arguments: &ShowPuzzleArguments, stdout: &mut impl Write) -> R
     Ok(())
 }
 
-/// Says whether a move wins, and if not, how it is refuted.
+/// Says whether a move wins and, if not, how it is refuted.
 fn judge(puzzle: &Puzzle, notation: &Notation, word: &str, stdout: &mut impl Write) -> Result<(), Box<dyn Error>> {
     let cell = notation.parse(word).map_err(|error| format!("--try: {error}"))?;
     let name = notation.name(cell);

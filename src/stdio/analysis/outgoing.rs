@@ -4,11 +4,11 @@ use std::collections::VecDeque;
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-/// The queue length, in bytes, from which analyses wait for the client to read.
+/// Analyses wait for the client to read once the queue has this many bytes.
 const ENOUGH: usize = 16 << 20;
 
-/// A queue of lines. The thread that reads queries never waits, since the client may write all of them before it reads.
-/// The threads that analyse wait while the queue is long.
+/// A queue of lines. The thread that reads queries never waits, because the client may write all of them before it
+/// reads. The threads that analyse wait while the queue is long.
 #[derive(Debug, Default)]
 pub(super) struct OutgoingAnswers {
     state: Mutex<AnswerBacklog>,
@@ -35,7 +35,7 @@ impl OutgoingAnswers {
         self.changed.notify_all();
     }
 
-    /// Whether the client has much to read; reports during a search are left out then.
+    /// Whether the client has much to read. Then reports during a search are left out.
     pub(super) fn is_full(&self) -> bool {
         self.lock().bytes > ENOUGH
     }
@@ -48,7 +48,7 @@ impl OutgoingAnswers {
         }
     }
 
-    /// Takes all lines, or waits for some for this long.
+    /// Takes all lines. If there are none, waits for some, but not longer than this.
     pub(super) fn take(&self, longest: Duration) -> VecDeque<String> {
         let state = self.lock();
         let wait = self.changed.wait_timeout_while(state, longest, |state| state.lines.is_empty());
@@ -59,7 +59,7 @@ impl OutgoingAnswers {
         lines
     }
 
-    /// Ends all waits: nothing will be read.
+    /// Ends all waits, because nothing will be read.
     pub(super) fn close(&self) {
         self.lock().is_closed = true;
         self.changed.notify_all();

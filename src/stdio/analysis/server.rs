@@ -1,4 +1,4 @@
-//! The conversation with a client: a thread that reads, threads that analyse, and this one, which writes.
+//! The conversation with a client: one thread reads, several analyse, and this one writes.
 
 use super::super::lines::{InputLine, next_line};
 use super::outgoing::OutgoingAnswers;
@@ -10,7 +10,7 @@ use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::Duration;
 
-/// The time between two checks whether the client is gone.
+/// The time between two checks for whether the client is gone.
 const POLL_INTERVAL: Duration = Duration::from_millis(100);
 
 /// A conversation with a client.
@@ -18,15 +18,15 @@ const POLL_INTERVAL: Duration = Duration::from_millis(100);
 pub struct AnalysisServer {
     /// The queries.
     pub desk: AnalysisDesk,
-    /// The state that their analyses share.
+    /// The state shared by the analyses.
     pub context: AnalysisContext,
-    /// The positions that are analysed at a time, and the processor cores that they share.
+    /// How many positions are analysed at a time, and how many processor cores they share.
     pub cores: usize,
-    /// Whether the end of the input ends all analyses at once.
+    /// Whether all analyses end at once when the input ends.
     pub quits_without_waiting: bool,
 }
 
-/// The state that the threads share.
+/// The state shared by the threads.
 #[derive(Debug)]
 struct ServerShare {
     state: Mutex<ConversationState>,
@@ -39,7 +39,7 @@ struct ServerShare {
 #[derive(Debug)]
 struct ConversationState {
     desk: AnalysisDesk,
-    /// The search threads at work.
+    /// How many search threads are at work.
     busy: usize,
     /// Whether the input has ended.
     has_ended: bool,
@@ -60,11 +60,11 @@ impl ServerShare {
 }
 
 impl AnalysisServer {
-    /// Answers queries until the input has ended and all of them are answered. Ends at once when `is_deserted` reports
-    /// that the reader of the answers is gone.
+    /// Answers queries until the input has ended and all are answered. Ends at once when `is_deserted` reports that the
+    /// answers' reader is gone.
     ///
     /// # Errors
-    /// An output that cannot be written to, or a system that gives no thread.
+    /// The output can't be written to, or the system can't start a thread.
     pub fn run(
         self,
         input: impl BufRead + Send + 'static,
@@ -96,17 +96,17 @@ impl AnalysisServer {
     }
 }
 
-/// The most bytes of a line; the query about the longest game needs a hundredth of it.
+/// The most bytes in a line. A query about the longest game needs a hundredth of this.
 const MOST_BYTES: usize = 4 << 20;
 
-/// Reads queries to the end of the input.
+/// Reads queries until the input ends.
 fn read(shared: &ServerShare, mut input: impl BufRead, quits_without_waiting: bool) {
     loop {
         match next_line(&mut input, MOST_BYTES) {
             Ok(Some(InputLine::Whole(line))) => {
                 let mut state = shared.lock();
                 let answers = state.desk.receive(&line);
-                // Before any answer of a job that has just been added.
+                // This comes before any answer to a job just added.
                 answers.into_iter().for_each(|answer| shared.answers.push(answer));
                 shared.changed.notify_all();
             }
@@ -146,7 +146,7 @@ fn work(shared: &ServerShare, context: &AnalysisContext, cores: usize) {
     }
 }
 
-/// Waits for the next job; with the threads for its search. `None` once there will be none.
+/// Waits for the next job, and returns it with the number of threads for its search. `None` once there are no more.
 fn next_job(shared: &ServerShare, cores: usize) -> Option<(AnalysisJob, usize)> {
     let mut state = shared.lock();
     loop {
@@ -163,7 +163,7 @@ fn next_job(shared: &ServerShare, cores: usize) -> Option<(AnalysisJob, usize)> 
     }
 }
 
-/// Writes answers until the input has ended and nothing is left to be answered.
+/// Writes answers until the input has ended and nothing is left to answer.
 fn write(shared: &ServerShare, output: &mut impl Write, is_deserted: &dyn Fn() -> bool) -> io::Result<()> {
     loop {
         let is_last = {

@@ -1,4 +1,4 @@
-//! Loading and saving of games, and the game that is kept for the next start.
+//! Loads and saves games, also the one kept for the next start.
 
 use super::{Loaded, PlaySession};
 use crate::engine::Level;
@@ -7,10 +7,10 @@ use crate::game_files::LoadedGame;
 use crate::records::{Collection, GameNode, Record, RecordInfo};
 use crate::rules::SwapRule;
 
-/// The name of a person in records.
+/// A person's name in records.
 const PERSON: &str = "Human";
 
-/// The beginning of the engine's name in records, and the settings that follow it.
+/// How the engine's name in records begins, and the settings that follow it.
 const ENGINE: &str = "Tripoint ";
 const LEVEL: &str = "level ";
 const ADAPTS: &str = "adapting";
@@ -21,7 +21,7 @@ impl PlaySession {
     /// Continues from the end of a game, or from the position after this many moves.
     ///
     /// # Errors
-    /// A move that is illegal by the rules of this session. Nothing is changed then.
+    /// A move breaks this session's rules. Then nothing is changed.
     pub(crate) fn resume(&mut self, game: LoadedGame, moves: Option<usize>) -> Result<String, String> {
         let (rules, record) = (self.engine.game().rules(), &game.line.record);
         let position = record.position(rules, moves).map_err(|error| error.to_string())?;
@@ -34,14 +34,14 @@ impl PlaySession {
         Ok(self.shown())
     }
 
-    /// Resumes a game that [`autosave`](PlaySession::autosave) has made, with its people. The engine gets the settings
-    /// in its name, except a level or a move time if this session has its own.
+    /// Resumes a game made by [`autosave`](PlaySession::autosave), with its people. The engine gets the settings in its
+    /// name, except a level or a move time if this session has its own.
     ///
     /// # Errors
-    /// As [`resume`](PlaySession::resume), or an engine that cannot be set up.
+    /// See [`resume`](PlaySession::resume); also, the engine can't be set up.
     pub(crate) fn resume_autosave(&mut self, game: LoadedGame, moves: Option<usize>) -> Result<String, String> {
         let players = &game.line.record.info.players;
-        // A game of other players that was continued here keeps their names; the people are those of this session.
+        // A game by other players that was continued here keeps their names; the people are this session's.
         let is_ours = are_ours(players);
         let people = if is_ours { players.each_ref().map(|name| name == PERSON) } else { self.people };
         if let Some(name) = players.iter().find(|name| is_ours && *name != PERSON) {
@@ -60,12 +60,12 @@ impl PlaySession {
             self.set_up_engine(level, settings)?;
         }
         self.resume(game, moves)?;
-        // The next game replaces the kept one.
+        // The next game replaces the saved one.
         (self.people, self.paused, self.saved) = (people, false, None);
         Ok(format!("{}\n{}", self.players(), self.shown()))
     }
 
-    /// The engine's name in a record, with the settings that it needs to continue the game.
+    /// The engine's name in a record, with the settings needed to continue the game.
     fn engine_in_words(&self) -> String {
         let level = Some(format!("{LEVEL}{}", self.level.number()));
         let adapts = self.adapts.then(|| ADAPTS.to_owned());
@@ -94,7 +94,7 @@ impl PlaySession {
         self.loaded.is_some()
     }
 
-    /// The game as SGF, and its first node. A loaded game stays in its file, with all other contents of the file.
+    /// The game as SGF, and its first node. A loaded game stays in its file, with everything else in it.
     pub(crate) fn trees(&self) -> (Collection, GameNode) {
         self.written(&self.record())
     }
@@ -117,8 +117,8 @@ impl PlaySession {
         })
     }
 
-    /// The game for the next start of the program: as [`trees`](PlaySession::trees), with the number of moves before
-    /// the position on the board. The players are those of this session, unless the game has names of other players.
+    /// The game for the program's next start: like [`trees`](PlaySession::trees), with the number of moves before the
+    /// position on the board. The players are this session's, unless the game names other players.
     pub(crate) fn autosave(&self) -> (Collection, GameNode, usize) {
         let mut record = self.record();
         record.info.players = self.players_of(&record);
@@ -127,7 +127,7 @@ impl PlaySession {
         (trees, game, begin + record.moves.len())
     }
 
-    /// The names of the players of a game that was played here. Other players keep their names.
+    /// The players' names for a game played here. Other players keep their names.
     fn players_of(&self, record: &Record) -> [String; 2] {
         let players = &record.info.players;
         if !are_ours(players) && *players != RecordInfo::default().players {
@@ -137,7 +137,7 @@ impl PlaySession {
         self.people.map(|person| if person { PERSON.to_owned() } else { engine.clone() })
     }
 
-    /// Whether the game has moves that the loaded game does not have.
+    /// Whether the game has moves beyond the loaded game's.
     fn has_new_moves(&self, record: &Record) -> bool {
         let entries =
             |record: &Record, begin: usize| record.moves.iter().skip(begin).map(|recorded| recorded.entry).collect::<Vec<_>>();
@@ -145,7 +145,7 @@ impl PlaySession {
         !self.loaded.as_ref().is_some_and(is_of)
     }
 
-    /// Whether the game is the whole loaded game, and its result is not visible on the board, such as a win on time.
+    /// Whether the game is the whole loaded game, and its result isn't visible on the board, such as a win on time.
     fn is_whole(&self, record: &Record) -> bool {
         let is_whole = |Loaded { game, begin }: &Loaded| {
             let of_file = &game.line.record;
@@ -156,7 +156,7 @@ impl PlaySession {
     }
 }
 
-/// Whether the players of a record are those of a session.
+/// Whether a record's players come from a session.
 fn are_ours(players: &[String; 2]) -> bool {
     players.iter().all(|name| name == PERSON || name.starts_with(ENGINE))
 }

@@ -1,17 +1,17 @@
-//! The strength of the engine: its level, which may adapt to the player, and which of its evaluations are shown.
+//! The engine's strength: its level, which may adapt to the player, and which of its evaluations are shown.
 
 use super::{Effect, PlaySession};
 use crate::engine::Level;
 use crate::rules::Outcome;
 
 impl PlaySession {
-    /// Turns the adaptation of the level to the player's results on or off.
+    /// Sets whether the level adapts to the player's results.
     pub(crate) fn set_adapts(&mut self, adapts: bool) -> Effect {
         self.adapts = adapts;
         Effect::Say(self.players())
     }
 
-    /// Hides the win rates of the engine's moves during a game, or shows them.
+    /// Hides or shows the win rates of the engine's moves during a game.
     pub(crate) fn set_hides_rates(&mut self, hides: bool) -> Effect {
         self.hides_rates = hides;
         let shown = if hides { "hidden while a game goes on" } else { "shown" };
@@ -23,7 +23,7 @@ impl PlaySession {
         self.hides_rates && self.position().outcome().is_none()
     }
 
-    /// The level of the next game, which differs if the level adapts and a person has won or lost against the engine.
+    /// The next game's level, which differs if the level adapts and a person has won or lost against the engine.
     pub(super) fn next_level(&self) -> Level {
         let people = self.people();
         match self.position().outcome() {
@@ -34,7 +34,7 @@ impl PlaySession {
         }
     }
 
-    /// The remark on the level of the next game, after a game that changes it.
+    /// A remark on the next game's level, if the finished game changes it.
     pub(super) fn next_level_in_words(&self) -> Option<String> {
         let next = self.next_level();
         (next != self.level).then(|| format!("The next game is at {next}. {}", next.description()))
@@ -93,13 +93,13 @@ mod tests {
     }
 
     #[test]
-    fn win_rates_can_be_hidden_while_a_game_goes_on() {
+    fn win_rates_can_be_hidden_during_a_game() {
         let mut game = session("y 4", ONE);
         ask(&mut game, "b3");
         assert_eq!(ask(&mut game, "rates off"), "Win rates are hidden while a game goes on.");
         let hidden = game.move_engine(&mut Control::default());
         assert!(hidden.starts_with("White ") && !hidden.contains("win") && game.has_hidden_rates(), "{hidden}");
-        // The comment stores it for later readers of the game.
+        // The comment stores it for people who read the game later.
         assert!(game.comments[1].contains("win"), "{:?}", game.comments);
         ask(&mut game, "undo");
         ask(&mut game, "b3");
@@ -108,7 +108,7 @@ mod tests {
         assert_eq!(ask(&mut game, "rates 5"), "got '5', expected rates on or off");
     }
 
-    /// The eight simulations of a low level said "win rate 67.7 %" where a hint said "a proven loss".
+    /// A low level's eight simulations once said "win rate 67.7 %" where a hint said "a proven loss".
     #[test]
     fn win_rates_of_low_levels_come_from_an_analysis() {
         let first_line = |board: &str, moves: &[&str]| {

@@ -24,7 +24,7 @@ pub(super) fn session(board: &str, people: [bool; 2]) -> PlaySession {
     PlaySession::new(settings, "10".parse().unwrap(), people, Arc::new(StoppedClock)).unwrap()
 }
 
-/// The answer to a line, errors included, without colours.
+/// The answer to a line, including errors, without colours.
 pub(super) fn ask(session: &mut PlaySession, line: &str) -> String {
     let (Ok(Effect::Say(text) | Effect::Show(text) | Effect::ShowMove(text)) | Err(text)) =
         commands::obey(session, line, &mut Control::default())
@@ -38,7 +38,7 @@ fn played(session: &PlaySession) -> usize {
     session.position().history().len()
 }
 
-/// The first game of a file.
+/// A file's first game.
 fn loaded(sgf: impl AsRef<[u8]>) -> LoadedGame {
     let (trees, line) = MainLine::parse(sgf.as_ref(), GameHint::Open).unwrap();
     LoadedGame { game: trees.games()[0], trees, line }
@@ -147,7 +147,7 @@ fn after_a_swap_in_hex_the_players_have_each_others_colours() {
 }
 
 #[test]
-fn what_is_mistyped_is_answered_and_changes_nothing() {
+fn mistyped_lines_are_answered_and_change_nothing() {
     let mut game = session("y 4", TWO);
     ask(&mut game, "c3");
     let before = game.record();
@@ -204,7 +204,7 @@ fn commands_have_short_forms_and_boards_several() {
     }
 }
 
-/// `new hex 11` was once refused, with a message that gave it as an example.
+/// Once, `new hex 11` was refused with a message that gave it as an example.
 #[test]
 fn every_board_that_messages_give_as_an_example_is_accepted() {
     let mut game = session("y 4", TWO);
@@ -244,9 +244,9 @@ fn a_decided_game_says_so_and_goes_no_further() {
     assert_eq!(ask(&mut game, "resign"), "the game is over by resignation; new, undo, save FILE or quit");
 }
 
-/// Hints and moves were refused with "the game is over".
+/// Hints and moves used to be refused with "the game is over".
 #[test]
-fn a_resigned_game_can_go_on() {
+fn a_resigned_game_can_continue() {
     for (sgf, kept) in [("(;TG[Y 5];B[c3];W[b3];B[resign])", "(;B[resign])"), ("(;TG[Y 5]RE[W+R];B[c3];W[b3])", "")] {
         let mut game = session("y 4", ONE);
         let shown = game.resume(loaded(sgf), None).unwrap();
@@ -272,9 +272,9 @@ fn a_resigned_game_can_go_on() {
     assert!(game.position().outcome().is_none() && played(&game) == 3, "{:?}", game.position().history());
 }
 
-/// An engine that sees that it has lost would resign at once for a second time.
+/// An engine in a lost position would at once resign a second time.
 #[test]
-fn who_plays_on_after_a_resignation_does_not_resign_again() {
+fn an_engine_that_plays_on_does_not_resign_again() {
     let mut game = session("y 4", ONE);
     let parameters = Parameters { resign: true, ..Parameters::default() };
     let limits = Limits::simulations(5000);
@@ -296,7 +296,7 @@ fn who_plays_on_after_a_resignation_does_not_resign_again() {
 }
 
 #[test]
-fn watching_goes_on_until_it_is_interrupted() {
+fn watching_continues_until_it_is_interrupted() {
     let mut game = session("y 4", NONE);
     assert!(ask(&mut game, "resign").contains("the engine plays both colours"));
     assert!(game.awaits_engine());
@@ -313,7 +313,7 @@ fn watching_goes_on_until_it_is_interrupted() {
         game.move_engine(&mut Control::default());
     }
     assert!(game.position().winner().is_some());
-    // Undoing does not resume the engine.
+    // Undo doesn't resume the engine.
     ask(&mut game, "undo");
     assert!(!game.awaits_engine());
     assert!(ask(&mut game, "human both").starts_with("You play both colours"));
@@ -330,7 +330,7 @@ fn an_interrupt_makes_the_engine_move_at_once() {
         asked.get() > 50
     };
     game.play(Move::Place(Cell::from_index(0))).unwrap();
-    // With a stopped clock nothing else would end the search.
+    // With a stopped clock, nothing else would end the search.
     game.move_engine(&mut Control { stop: &count, ..Control::default() });
     assert!(asked.get() > 50 && !game.awaits_engine());
 }
@@ -352,13 +352,13 @@ fn level_and_time_change_the_engine_and_nothing_else() {
     assert_eq!((game.record().setup, game.record().moves), (before.setup, before.moves.clone()));
     ask(&mut game, "level 1");
     let hint = ask(&mut game, "hint");
-    // Hints are those of the highest level, whatever the opponent's is.
+    // Hints come from the highest level, whatever the opponent's is.
     assert!(hint.contains(", 20 simulations; line "), "{hint}");
     assert!(ask(&mut game, "level").contains("level 1, at most 8 simulations a move"));
     assert_eq!(game.record().moves, before.moves);
 }
 
-/// A clock that advances by a tenth of a second at each reading.
+/// A clock that advances a tenth of a second each time it is read.
 #[derive(Debug, Default)]
 struct FastClock(AtomicU64);
 
@@ -406,7 +406,7 @@ fn a_record_is_resumed_with_its_stones_and_comments_and_saved_again() {
     assert_eq!(game.record().info.players, ["Human".to_owned(), format!("Tripoint {}, level 10", env!("CARGO_PKG_VERSION"))]);
 }
 
-/// `load` and `save` lost variations, the event and everything else that a session does not know.
+/// `load` and `save` used to lose variations, the event and everything else unknown to a session.
 #[test]
 fn a_loaded_game_is_saved_with_all_that_its_file_says() {
     let file =
@@ -425,7 +425,7 @@ fn a_loaded_game_is_saved_with_all_that_its_file_says() {
         "(;B[e5])\n(;B[c3]BL[9]C[one]\n(;W[b3];B[d4])\n(;W[a1]C[why not?])))",
     );
     assert_eq!(saved(&game), longer);
-    // Another game does not go into the file.
+    // Another game doesn't go into the file.
     ask(&mut game, "new");
     ask(&mut game, "c3");
     assert!(!saved(&game).contains("Ann") && saved(&game).contains("PB[Human]PW[Tripoint "), "{}", saved(&game));
@@ -437,7 +437,7 @@ fn a_loaded_game_is_saved_with_all_that_its_file_says() {
     assert!(saved(&game).starts_with("(;TG[Y 5]PB[Human]PW[Tripoint ") && saved(&game).ends_with(";B[c3];W[b3];B[d4])\n"));
 }
 
-/// Where the user is in a game with later moves is kept, too, and a set-up in mid-game.
+/// The user's place in a game with later moves is also kept, and so is a set-up in mid-game.
 #[test]
 fn a_loaded_game_is_saved_at_its_position() {
     for (file, at) in [
@@ -476,14 +476,14 @@ fn a_saved_game_continues_with_the_same_engine() {
     let shown = later.resume_autosave(kept(), None).unwrap();
     assert!(shown.starts_with("You are Black, the engine is White: level 4, adapting to you, "), "{shown}");
     assert_eq!((later.settings.move_time, later.position().rules().swap), (Some(0.25), SwapRule::Off));
-    // The settings of this session stay; and the game is not saved anywhere else.
+    // This session's settings stay, and the game isn't saved anywhere else.
     let mut other = session("y 4", ONE);
     ask(&mut other, "level 5");
     assert!(other.resume_autosave(kept(), None).unwrap().contains("level 5, ") && other.is_unsaved());
 }
 
 #[test]
-fn who_needs_which_sides_is_said_with_every_board() {
+fn every_board_says_who_needs_which_sides() {
     let mut game = session("hex 4 4", ONE);
     assert!(ask(&mut game, "show").ends_with("Black joins top and bottom, White left and right."));
     assert!(ask(&mut game, "b2").contains("Black joins top and bottom"));

@@ -8,12 +8,12 @@ use tripoint::book::{AnnotatedResult, Annotation, Book, Evidence, GameCount, Hea
 use tripoint::notation::Notation;
 use tripoint::rules::{Move, Position, Rules};
 
-/// A book of random lines, which meet, with evidence of all kinds.
+/// A book with random lines, which meet, and with evidence of all kinds.
 pub(crate) fn random_book(board: &str, lines: usize, seed: u64) -> Book {
     let (mut book, mut random) = (Book::new(Header::new(board.parse().unwrap())), Random::new(seed));
     for _ in 0..lines {
         let mut cells: Vec<Cell> = book.topology().cells().collect();
-        // Few cells, so that lines meet.
+        // With few cells, lines meet.
         cells.truncate(7);
         let length = 1 + random.below(4);
         let moves: Vec<Cell> = (0..length).map(|_| cells.swap_remove(random.below(cells.len()))).collect();
@@ -21,7 +21,7 @@ pub(crate) fn random_book(board: &str, lines: usize, seed: u64) -> Book {
         // The game may have ended.
         let _ = book.change(&moves, |known| *known = evidence);
     }
-    // On some, all replies to a position are proven to lose.
+    // In some books, all replies to one position are proven to lose.
     let Some(way) = book.ways().get(1).cloned().filter(|_| seed.is_multiple_of(2)) else { return book };
     let played = book.played(&way).unwrap();
     if played.winner().is_none() {
@@ -63,7 +63,7 @@ fn random_evidence(random: &mut Random) -> Evidence {
     evidence
 }
 
-/// The text of a book with this many positions that have replies, up to so many each.
+/// The text of a book in which `positions` positions have replies, up to `replies` each (the start has more).
 pub(crate) fn large_text(board: &str, positions: usize, replies: usize, seed: u64) -> String {
     let mut random = Random::new(seed);
     let start = Position::new(board.parse().unwrap(), Rules::STANDARD);

@@ -1,5 +1,5 @@
-//! The first byte chooses the default board of queries, the rest is what a client of `tripoint analysis` sends, a line
-//! each.
+//! The first byte chooses the default board for queries. The rest is what a client sends to `tripoint analysis`, line
+//! by line.
 
 use super::check_error;
 use serde_json::Value;
@@ -13,22 +13,22 @@ use tripoint::shipped;
 
 const BOARDS: [&str; 6] = ["y 3", "y 5", "poly-y 3 2", "bent-y 3 1", "hex 4 4", "caeth-y 3"];
 
-/// Lines of a conversation that are sent.
+/// How many lines of a conversation are sent.
 const LINES: usize = 40;
 
-/// Positions that are analysed after each line.
+/// How many positions are analysed after each line.
 const POSITIONS: usize = 3;
 
-/// Questions of an analysis whether it is to stop.
+/// How often an analysis may ask whether to stop.
 const PATIENCE: u32 = 50;
 
-/// Every answer is an object of the form that clients know, and every query ends with one final answer a position.
+/// Every answer is an object in the form that clients know, and every query gets one final answer for each position.
 pub(crate) fn check(input: &[u8]) {
     let Some((&first, text)) = input.split_first() else { return };
     let board = BOARDS[usize::from(first) % BOARDS.len()].parse().unwrap();
     let mut settings = shipped::settings_without_books().with_board(board).with_memory(64).with_book(BookChoice::Off);
     settings.limits = Limits::simulations(20);
-    // The weights take longer to read than all the rest.
+    // Loading the weights takes longer than everything else.
     settings.parameters.network = false;
     let proofs = SharedProofs::default();
     let context = AnalysisContext { settings: settings.clone(), clock: Arc::new(StoppedClock), proofs: proofs.clone() };
@@ -52,7 +52,7 @@ pub(crate) fn check(input: &[u8]) {
             desk.finish(&job);
         }
     }
-    // What is left is ended by name.
+    // Terminates all remaining queries.
     let waiting = desk.waiting();
     let ended = desk.receive(b"{\"id\":\"end\",\"action\":\"terminate_all\"}");
     assert_eq!(ended.len(), waiting + 1);

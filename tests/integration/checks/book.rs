@@ -4,7 +4,7 @@ use super::check_error;
 use tripoint::base::Random;
 use tripoint::book::Book;
 
-/// What is read is written and read again as the same book, and every question about it has an answer.
+/// A book that can be read is written and then read back the same, and it answers every question.
 pub(crate) fn check(input: &[u8]) {
     let Ok(text) = std::str::from_utf8(input) else { return };
     let book = match Book::read(text) {

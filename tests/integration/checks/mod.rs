@@ -1,7 +1,7 @@
-//! Invariants for any bytes from outside: the bodies of the fuzz targets in `fuzz/`, which the tests run over the
-//! corpus.
+//! Invariants for any bytes from outside. The fuzz targets in `fuzz/` call these checks, and the tests run them over
+//! the corpus.
 //!
-//! A check depends on its bytes alone: no clock, no thread and no file decides what it sees.
+//! A check depends only on its bytes: no clock, thread or file affects it.
 
 mod analysis;
 mod book;
@@ -14,10 +14,10 @@ mod sgf;
 mod text;
 mod weights;
 
-/// A check of the bytes of an input.
+/// Checks an input's bytes.
 pub(crate) type Check = fn(&[u8]);
 
-/// The checks by the names of their targets.
+/// The checks, by the names of their targets.
 pub(crate) const CHECKS: [(&str, Check); 10] = [
     ("analysis", analysis::check),
     ("book", book::check),
@@ -31,14 +31,14 @@ pub(crate) const CHECKS: [(&str, Check); 10] = [
     ("weights", weights::check),
 ];
 
-/// An error is a line for people, however long the input and whatever stands in it. The longest names all requests of a
-/// page.
+/// An error fits on one line for people, whatever the input's length and contents. The longest one lists all requests
+/// that a page can make.
 fn check_error(text: &str) {
     assert!(text.chars().count() < 800, "an error of {} bytes: {}…", text.len(), text.chars().take(800).collect::<String>());
     assert!(!text.contains(char::is_control), "an error with a control character: {text:?}");
 }
 
-/// Runs the check of a target.
+/// Runs a target's check.
 pub(crate) fn run(target: &str, input: &[u8]) {
     let (_, check) = CHECKS.iter().find(|(name, _)| *name == target).unwrap();
     check(input);

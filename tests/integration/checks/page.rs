@@ -1,4 +1,4 @@
-//! The first byte chooses the board, the rest is a conversation of the page, a message a line.
+//! The first byte chooses the board. The rest is the page's side of a conversation, one message a line.
 
 use super::check_error;
 use serde_json::{Value, json};
@@ -12,16 +12,16 @@ use tripoint::shipped;
 
 const BOARDS: [&str; 7] = ["y 3", "y 5", "poly-y 3 2", "bent-y 3 1", "obtuse-y 3", "hex 4 4", "caeth-y 3"];
 
-/// Messages of a conversation that are sent.
+/// How many messages of a conversation are sent.
 const MESSAGES: usize = 60;
 
-/// Steps of a search between two messages; each is up to four times as long as the one before it.
+/// Search steps between two messages; each is up to four times as long as the previous one.
 const STEPS: usize = 3;
 
-/// Questions of a command whether it is to stop.
+/// How often a command may ask whether to stop.
 const PATIENCE: u32 = 100;
 
-/// The request for the file.
+/// Asks for the file.
 const SAVE: &str = r#"{"id":1,"verb":"save"}"#;
 
 /// Every message is answered in JSON, and the game can be saved and opened at any time.
@@ -46,7 +46,7 @@ pub(crate) fn check(input: &[u8]) {
     assert_eq!(send(&mut other, SAVE)[0]["text"].as_str(), Some(saved.as_str()));
 }
 
-/// Without the network, whose weights take longer to read than all the rest.
+/// Without the network, because loading its weights takes longer than everything else.
 fn page(board: &str) -> Page {
     let mut settings =
         shipped::settings_without_books().with_board(board.parse().unwrap()).with_memory(64).with_book(BookChoice::Off);
@@ -63,7 +63,7 @@ fn send(page: &mut Page, message: &str) -> Vec<Value> {
     page.receive(message, &stop).iter().map(|answer| read(answer)).collect()
 }
 
-/// An answer of the page.
+/// Parses one answer to the page.
 fn read(answer: &str) -> Value {
     let answer: Value = serde_json::from_str(answer).unwrap();
     assert!(answer["type"].is_string(), "{answer}");

@@ -7,7 +7,7 @@ use tripoint::patterns::{PatternKind, Patterns, Template};
 use tripoint::rules::{Colour, Position, Rules};
 use tripoint::search::{Control, Limits, Parameters, Request, Setup, searcher};
 
-/// What is read compiles on boards with all kinds of cells into templates that make sense, and a search plays with
+/// Patterns that can be read compile into sensible templates on boards with all kinds of cells, and a search can use
 /// them.
 pub(crate) fn check(input: &[u8]) {
     let Ok(text) = std::str::from_utf8(input) else { return };
@@ -25,7 +25,7 @@ pub(crate) fn check(input: &[u8]) {
         let templates = patterns.compile(position.topology(), position.goal(), |_| true);
         for cell in topology.cells() {
             templates.at(Colour::Black, cell).iter().for_each(|template| check_template(cell, template));
-            // The same with another kind is no other template.
+            // The same template with another kind doesn't occur again.
             let mut kindless: Vec<_> =
                 templates.at(Colour::Black, cell).iter().map(|&t| Template { kind: PatternKind::Reply, ..t }).collect();
             kindless.sort();

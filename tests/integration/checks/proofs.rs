@@ -1,4 +1,4 @@
-//! The bytes are a certificate, or lines of proven positions of Y 3.
+//! The bytes are a certificate, or lines with proven positions on Y 3.
 
 #[expect(clippy::duplicate_mod, reason = "the fuzz targets include this folder alone")]
 #[path = "../exhaustion/mod.rs"]
@@ -12,10 +12,10 @@ use tripoint::notation::Notation;
 use tripoint::rules::{Colour, Position, Rules};
 use tripoint::solver::{ProofLimits, Proven, SolverSetup, solver};
 
-/// The most cells of a board whose claims are checked by exhaustive search.
+/// Claims are checked by exhaustive search on boards with at most this many cells.
 const MOST_CELLS: usize = 8;
 
-/// Certificates that the checker accepts are true; a proven position is written as it was read, and the solver copes
+/// If the checker accepts a certificate, it's true. A proven position is written as it was read, and the solver copes
 /// with any known results.
 pub(crate) fn check(input: &[u8]) {
     match tripoint_check::check(input) {

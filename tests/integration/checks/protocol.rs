@@ -1,4 +1,4 @@
-//! The first byte chooses the board and the limit, the rest is a conversation.
+//! The first byte chooses board and limit, and the rest is a conversation.
 
 #[expect(clippy::duplicate_mod, reason = "the fuzz targets include this folder alone")]
 #[path = "../listener/mod.rs"]
@@ -14,10 +14,10 @@ use tripoint::shipped;
 
 const BOARDS: [&str; 6] = ["y 2", "y 3", "y 5", "poly-y 3 2", "poly-y 5 3", "poly-y 5 7"];
 
-/// Lines of a conversation that are sent.
+/// How many lines of a conversation are sent.
 const LINES: usize = 100;
 
-/// Every command gets one well-formed reply, and the board is the one that follows from the replies.
+/// Every command gets one well-formed reply, and the board follows from the replies.
 pub(crate) fn check(input: &[u8]) {
     let Some((&first, text)) = input.split_first() else { return };
     let first = usize::from(first);
@@ -28,7 +28,7 @@ pub(crate) fn check(input: &[u8]) {
     listen(board, &lines, converse(engine, &lines), "the conversation");
 }
 
-/// Without the network, whose weights take longer to read than all the rest.
+/// Without the network, because loading its weights takes longer than everything else.
 fn settings(board: Board, limits: Limits) -> Settings {
     let parameters = Parameters { network: false, ..Parameters::default() };
     let settings = Settings::new(Arc::new(shipped::patterns().unwrap())).with_board(board).with_parameters(parameters);

@@ -1,11 +1,11 @@
-//! The bytes are a record as JSON, a CodeCup list, a link of HexWorld's form, or a diagram of HexWiki.
+//! The bytes are a JSON record, a CodeCup list, a link in HexWorld's form, or a HexWiki diagram.
 
 use super::check_error;
 use tripoint::records::{Record, read_codecup, read_hexboard, read_hexworld, read_json};
 use tripoint::records::{write_codecup, write_hexboard, write_hexstudy, write_hexworld, write_json};
 use tripoint::rules::{Rules, SwapRule};
 
-/// What is read is written and read again as the same record.
+/// A record that can be read is written and then reads back the same.
 pub(crate) fn check(input: &[u8]) {
     match read_json(input) {
         Ok(record) => check_record(&record),
@@ -22,7 +22,7 @@ pub(crate) fn check(input: &[u8]) {
     match read_hexworld(input) {
         Ok(record) => {
             check_record(&record);
-            // The address says whether it is Hex or Y.
+            // The address tells Hex and Y apart.
             let text = write_hexworld(&record).or_else(|_| write_hexstudy(&record)).unwrap();
             assert_eq!(read_hexworld(text.as_bytes()).as_ref(), Ok(&record), "{text}");
         }
@@ -38,7 +38,7 @@ pub(crate) fn check(input: &[u8]) {
     }
 }
 
-/// A record that was read can be played under either rule of the swap, and JSON tells all of it.
+/// A record can be played under either swap rule, and JSON holds all of it.
 pub(crate) fn check_record(record: &Record) {
     let json = write_json(record).unwrap();
     assert_eq!(read_json(json.as_bytes()).as_ref(), Ok(record), "{json}");

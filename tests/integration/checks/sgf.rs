@@ -4,7 +4,7 @@ use super::{check_error, records};
 use tripoint::records::{Collection, GameHint, MainLine, Record};
 use tripoint::rules::Colour;
 
-/// What is read is written and read again as the same tree, and its main line as the same record; only set-up stones
+/// A file that can be read is written and then reads back as the same tree, with the same main line. Only set-up stones
 /// may change their order.
 pub(crate) fn check(input: &[u8]) {
     let trees = match Collection::parse(input) {
@@ -23,10 +23,10 @@ pub(crate) fn check(input: &[u8]) {
     }
 }
 
-/// The number of games of a file that are read; each needs its own board.
+/// How many games in a file are read; each needs its own board.
 const GAMES: usize = 3;
 
-/// The normal form is that of the same tree, and its own.
+/// The normal form holds the same tree, and it is its own normal form.
 fn check_tree(trees: &Collection) {
     let text = trees.to_bytes();
     let again = Collection::parse(&text).unwrap();
@@ -40,7 +40,7 @@ fn check_tree(trees: &Collection) {
     assert_eq!(outline(&again), outline(trees));
 }
 
-/// A main line can be played and written alone, has a node for each move, and goes on in its tree.
+/// A main line can be played and written alone, has a node for each move, and continues in its tree.
 fn check_line(trees: &Collection, line: &MainLine) {
     records::check_record(&line.record);
     let moves = line.record.moves.len();

@@ -1,10 +1,10 @@
-//! The bytes are any text that may be a game, in a format that its reader has to find out.
+//! The bytes are any text that may be a game, and the reader has to find out its format.
 
 use super::{check_error, records};
 use tripoint::board::Board;
 use tripoint::records::{GameHint, TextContent, read_text};
 
-/// Whatever board is known, a text is read or refused, and what is read is a record like any other.
+/// Whatever board is known, a text is read or refused, and then it's a record like any other.
 pub(crate) fn check(input: &[u8]) {
     let boards = ["hex 5", "y 4", "poly-y 5 7"].map(|name| name.parse::<Board>().unwrap());
     let known = boards.into_iter().flat_map(|board| [GameHint::Usual(board), GameHint::Named(board)]);

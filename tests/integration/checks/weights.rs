@@ -1,4 +1,4 @@
-//! The bytes are a weights file; or a byte for the shape and a few numbers, which are repeated until the weights are
+//! The bytes are a weights file. Or they are a byte for the shape and a few numbers, repeated until the weights are
 //! complete.
 
 use super::check_error;
@@ -10,12 +10,13 @@ use tripoint::rules::{Colour, Position, Rules};
 use tripoint::search::{Control, Limits, Parameters, Request, Setup, searcher};
 use tripoint::shipped;
 
-/// What is read is written and read again, says the same on every processor, and a search copes with what it says.
+/// Weights that can be read are written and read back, give the same results on every processor, and a search copes
+/// with them.
 pub(crate) fn check(input: &[u8]) {
     match Weights::parse(input) {
         Ok(weights) => {
             assert_eq!(Weights::parse(&weights.to_bytes(Encoding::Full)).as_ref(), Ok(&weights));
-            // The rounded weights of numbers near the greatest may be infinite.
+            // Weights close to the largest number may become infinite when rounded.
             let rounded = weights.rounded();
             if rounded.parameters.iter().all(|weight| weight.is_finite()) {
                 assert_eq!(Weights::parse(&rounded.to_bytes(Encoding::Small)).as_ref(), Ok(&rounded));
@@ -29,7 +30,7 @@ pub(crate) fn check(input: &[u8]) {
     }
 }
 
-/// The file of a network of some shape whose weights are the numbers of the input, again and again.
+/// A network's file whose weights repeat the input's numbers again and again.
 fn repeated(input: &[u8]) -> Option<Vec<u8>> {
     let (&kind, numbers) = input.split_first()?;
     let pooling = if kind & 16 == 0 { Pooling::Mean } else { Pooling::MeanAndGreatest };
@@ -48,7 +49,7 @@ fn check_weights(weights: Arc<Weights>) {
     }
 }
 
-/// On the empty board and after two stones.
+/// Evaluates the empty board and a position with two stones.
 fn check_evaluation(position: &Position, weights: &Arc<Weights>) {
     let mut evaluator = Evaluator::<1>::new(position.topology(), position.goal(), Arc::clone(weights));
     let mut portable = evaluator.clone().portable();
@@ -72,7 +73,7 @@ fn check_evaluation(position: &Position, weights: &Arc<Weights>) {
     }
 }
 
-/// Finds a move with the network, whatever it says; weights that make no sense are passed over.
+/// Finds a move with the network, whatever its output; the search ignores senseless weights.
 fn search_with(position: &Position, weights: &Arc<Weights>) {
     let parameters = Parameters { solver: false, ..Parameters::default() };
     let patterns = shipped::patterns().unwrap();

@@ -1,18 +1,18 @@
-//! Winners on small boards, by exhaustive search.
+//! Finds winners on small boards by exhaustive search.
 
 use tripoint::board::{CellSet, Topology};
 use tripoint::rules::WinTest;
 use tripoint::rules::{Colour, Position, Rules};
 
-/// The whole game on a board of at most 16 cells: stones are bit masks, and each position is searched once.
+/// A whole game on a board with at most 16 cells: stones are bit masks, and each position is searched once.
 pub(crate) struct Exhaustion {
     cells: usize,
-    /// For each colour whether it has won as the owner of a set of cells.
+    /// For each colour and each set of cells, whether the colour has won if it owns the set.
     pub(crate) wins: [Vec<bool>; 2],
-    /// The value of a set in base three, cell i counting 3^i: the number of a position is Black's plus twice White's.
+    /// A set's value in base three: cell i counts 3^i. A position's number is Black's value plus twice White's.
     ternary: Vec<usize>,
-    /// Whether the player to move wins, by the number of the position: 0 unknown, 1 no, 2 yes; four times as much when
-    /// White is to move.
+    /// Whether the player to move wins, by the position's number: 0 unknown, 1 no, 2 yes; four times as much if White
+    /// is to move.
     memo: Vec<u8>,
 }
 
@@ -30,8 +30,8 @@ impl Exhaustion {
         }
     }
 
-    /// Whether the player to move wins, who owns the first set of `stones` if Black, otherwise the second; full boards
-    /// included.
+    /// Whether the player to move wins; full boards are allowed. Black owns the first set in `stones`, White the
+    /// second.
     pub(crate) fn mover_wins(&mut self, stones: [usize; 2], mover: Colour) -> bool {
         let won = |colour: Colour| self.wins[colour.index()][stones[colour.index()]];
         if won(mover) || won(mover.opponent()) {
@@ -47,13 +47,13 @@ impl Exhaustion {
         self.memo[number] >> shift & 3 == 2
     }
 
-    /// The cells on which Black's first move wins.
+    /// The cells where Black's first move wins.
     pub(crate) fn winning_first_moves(&mut self) -> Vec<usize> {
         (0..self.cells).filter(|&i| !self.mover_wins(with([0, 0], Colour::Black, i), Colour::White)).collect()
     }
 }
 
-/// The stones with one more.
+/// `stones` plus one stone.
 pub(crate) fn with(mut stones: [usize; 2], colour: Colour, cell: usize) -> [usize; 2] {
     stones[colour.index()] |= 1 << cell;
     stones

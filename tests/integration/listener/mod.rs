@@ -1,4 +1,4 @@
-//! The guarantees to a front-end: one well-formed reply to each command, and the board that follows from the replies.
+//! What a front-end may rely on: each command gets one well-formed reply, and the board follows from the replies.
 
 use tripoint::board::Board;
 use tripoint::engine::Engine;
@@ -7,7 +7,7 @@ use tripoint::protocol::{Host, Next, Options, Session};
 use tripoint::rules::{Colour, Move, Position, Rules, SwapRule, TurnOrder};
 use tripoint::wire::gtp::Command;
 
-/// A front-end that has said its next line already, and has no files.
+/// A front-end that has already sent its next line, and has no files.
 #[derive(Default)]
 struct FrontEnd(String);
 
@@ -17,7 +17,7 @@ impl Host for FrontEnd {
     }
 }
 
-/// The answers of an engine to these lines, each of which is followed by `showboard`.
+/// An engine's answers to these lines; `showboard` follows each line.
 pub(crate) fn converse(engine: Engine, lines: &[Vec<u8>]) -> String {
     let mut session = Session::new(engine, Options::default());
     let mut heard = FrontEnd::default();
@@ -31,7 +31,7 @@ pub(crate) fn converse(engine: Engine, lines: &[Vec<u8>]) -> String {
     heard.0
 }
 
-/// Checks what was answered by an engine that began with this board; returns how many of the lines were read.
+/// Checks the answers from an engine that began with this board; returns how many lines it read.
 pub(crate) fn listen(board: Board, lines: &[Vec<u8>], output: String, case: &str) -> usize {
     assert!(output.is_empty() || output.ends_with("\n\n"), "{case}: {output:?}");
     let mut replies = output.split_terminator("\n\n");
@@ -39,7 +39,7 @@ pub(crate) fn listen(board: Board, lines: &[Vec<u8>], output: String, case: &str
     for (number, line) in lines.iter().enumerate() {
         let place = || format!("{case}, line {number}: {:?}", String::from_utf8_lossy(line));
         if let Some(command) = Command::parse(line) {
-            // Without a reply there is nothing that fits.
+            // If the reply is missing, nothing fits.
             let reply = replies.next().unwrap_or_default();
             let id = &command.id;
             assert!(!reply.contains(|c: char| c.is_control() && c != '\n'), "{}: {reply:?}", place());
@@ -65,12 +65,12 @@ fn colour_of(word: &str) -> Colour {
     if word.to_lowercase().starts_with('b') { Colour::Black } else { Colour::White }
 }
 
-/// The engine's expected state, from its answers.
+/// The engine's expected state, derived from its answers.
 struct Model {
     position: Position,
     notation: Notation,
     swap_as_pass: bool,
-    /// The rule of the swap in games with several.
+    /// The swap rule, if the game has several.
     swap: SwapRule,
 }
 
@@ -100,13 +100,13 @@ impl Model {
             Model { swap_as_pass: self.swap_as_pass, ..Model::under(board, Rules { turns, swap: self.swap, ..Rules::STANDARD }) };
     }
 
-    /// Does what a command that succeeded says, of which `text` is the reply.
+    /// Does what a successful command says; `text` is its reply.
     fn carry_out(&mut self, command: &Command, text: &str) {
         let arguments: Vec<_> = command.arguments.iter().map(String::as_str).collect();
         let (board, turns) = (self.position.board(), self.position.rules().turns);
         match (command.name.as_str(), arguments.as_slice()) {
             ("play", &[colour, word]) => self.play(colour, word),
-            // A resignation that is answered is no move.
+            // If the engine answers with a resignation, that isn't a move.
             ("genmove", &[colour]) if text == "resign" => self.position.resign(colour_of(colour)),
             ("genmove", &[colour]) => self.play(colour, text),
             ("gogui-setup", pairs) if self.position.history().is_empty() => pairs.chunks(2).for_each(|pair| {

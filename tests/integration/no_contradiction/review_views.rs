@@ -1,4 +1,4 @@
-//! The review of a game as a person gets it: the report, the game as SGF, and the curve.
+//! A game's review as users see it: the report, the game as SGF, and the curve.
 
 use super::{Conversation, NODES, Prover, Truth, engine};
 use assert_cmd::Command;
@@ -8,21 +8,21 @@ use std::path::Path;
 use tripoint::notation::Notation;
 use tripoint::rules::{Colour, Move, Position};
 
-/// The factor of the effort for a proof, relative to the long solve, where a view claims one.
+/// If a view claims a proof, how much more effort than the long solve to spend on it.
 const LONGER: u64 = 50;
 
-/// The positions of a game, with their proven results.
+/// A game's positions, with their proven results.
 struct ProvenGame<'a> {
     prover: &'a mut Prover,
     positions: Vec<Position>,
-    /// Who wins each position; `None` if the long solve does not say it.
+    /// Who wins each position; `None` if the long solve doesn't know.
     winners: Vec<Option<Colour>>,
     notation: Notation,
     case: String,
 }
 
 impl ProvenGame<'_> {
-    /// Checks that a position, by its number of moves, is won by a colour.
+    /// Checks that `winner` wins the position after `number` moves.
     fn check_winner(&mut self, number: usize, winner: Colour, view: &str) {
         let own = match self.winners[number] {
             Some(own) => own,
@@ -35,7 +35,7 @@ impl ProvenGame<'_> {
         assert_eq!(own, winner, "{view}, position {number}: {}", self.case);
     }
 
-    /// Checks a move by its number, of which a view says that it gave a win away.
+    /// Checks a move that gave a win away, according to a view.
     fn check_given_away(&mut self, number: usize, view: &str) {
         let mover = self.positions[number - 1].to_move();
         self.check_winner(number - 1, mover, view);
@@ -50,10 +50,10 @@ impl ProvenGame<'_> {
     }
 }
 
-/// A line of the table of a report.
+/// A line in a report's table.
 struct Row {
     player: Colour,
-    /// Whether the move is shown as winning; `None` for an estimate.
+    /// Whether the table shows a winning move; `None` for an estimate.
     wins: Option<bool>,
 }
 
@@ -61,12 +61,12 @@ fn colour(word: &str) -> Colour {
     if word == "Black" { Colour::Black } else { Colour::White }
 }
 
-/// The number of a move at the beginning of a text, as in `2. White c7`.
+/// The move number at the beginning of a text such as `2. White c7`.
 fn number(text: &str) -> Option<usize> {
     text.trim_start().split_once(". ")?.0.parse().ok()
 }
 
-/// The table of a report.
+/// A report's table.
 fn rows(report: &str) -> Vec<Row> {
     let row = |line: &str| {
         let columns: Vec<&str> = line.split("  ").map(str::trim).filter(|column| !column.is_empty()).collect();
@@ -88,7 +88,7 @@ fn rows(report: &str) -> Vec<Row> {
 fn check_report(game: &mut ProvenGame<'_>, report: &str) -> Vec<Row> {
     let rows = rows(report);
     assert_eq!(rows.len() + 1, game.positions.len(), "{report}");
-    // From the end backwards, as proofs are found.
+    // Backwards from the end, as proofs are found.
     for (number, row) in rows.iter().enumerate().map(|(index, row)| (index + 1, row)).rev() {
         if let Some(wins) = row.wins {
             game.check_winner(number, if wins { row.player } else { row.player.opponent() }, report);
@@ -121,7 +121,7 @@ fn check_report(game: &mut ProvenGame<'_>, report: &str) -> Vec<Row> {
     rows
 }
 
-/// The comments and rates of the SGF are those of the table.
+/// The SGF has the same comments and rates as the table.
 fn check_sgf(game: &mut ProvenGame<'_>, rows: &[Row], sgf: &str) {
     let comments: Vec<&str> = sgf.split("C[Tripoint: ").skip(1).collect();
     assert_eq!(comments.len(), rows.len(), "{sgf}");
@@ -139,22 +139,22 @@ fn check_sgf(game: &mut ProvenGame<'_>, rows: &[Row], sgf: &str) {
     }
 }
 
-/// The points of a line of the picture.
+/// The points on one of the picture's lines.
 fn points(line: &str) -> Vec<(f64, f64)> {
     let pair = |word: &str| word.split_once(',').map(|(x, y)| (x.parse().unwrap(), y.parse().unwrap()));
     line.split("points=\"").nth(1).unwrap().split('"').next().unwrap().split_whitespace().filter_map(pair).collect()
 }
 
-/// Thick stretches of the curve are proven, and no move of a lost position is marked as a mistake.
+/// The curve is thick only where results are proven, and doesn't mark a mistake in a lost position.
 fn check_curve(game: &mut ProvenGame<'_>, rows: &[Row], curve: &str) {
     let lines = || curve.lines().filter(|line| line.starts_with("<polyline"));
-    // The guide at one half, which is as long as the curve.
+    // The guide at one half is as long as the curve.
     let guide = lines().find(|line| line.contains("#969696")).map(points).unwrap();
     let (first, last, half) = (guide[0].0, guide[1].0, guide[0].1);
     let mut proven = BTreeMap::new();
     for (x, y) in lines().filter(|line| line.contains("stroke-width=\"6\"")).flat_map(points) {
         let place = (x - first) / (last - first) * rows.len() as f64;
-        // A proof by itself is a short line with its move in the middle; the legend is at half of the height.
+        // A single proof is a short line with its move in the middle; the legend is at half the height.
         if (place - place.round()).abs() < 0.05 && (y - half).abs() > 100.0 {
             proven.insert(place.round() as usize, if y < half { Colour::Black } else { Colour::White });
         }
@@ -176,7 +176,7 @@ fn review(folder: &Path, words: &str) -> String {
     String::from_utf8(output.stdout).unwrap()
 }
 
-/// The review's remarks on the moves before a position.
+/// Checks what the review says about the moves before a position.
 pub(super) fn check(prover: &mut Prover, truth: &Truth, folder: &Path) {
     let mut positions = vec![truth.position.clone()];
     while positions.last_mut().is_some_and(|position| !position.history().is_empty()) {
@@ -195,7 +195,7 @@ pub(super) fn check(prover: &mut Prover, truth: &Truth, folder: &Path) {
     let rows = check_report(&mut game, &report);
     check_sgf(&mut game, &rows, &fs::read_to_string(folder.join("out.sgf")).unwrap());
     check_curve(&mut game, &rows, &fs::read_to_string(folder.join("curve.svg")).unwrap());
-    // The proofs in the file are proven again, or stay open without effort.
+    // The file's proofs are proven again, or stay open without effort.
     let again = review(folder, "out.sgf --simulations 3 --proof-nodes 0 --output again.sgf");
     for (row, again) in rows.iter().zip(check_report(&mut game, &again)) {
         let both = row.wins.zip(again.wins);

@@ -1,12 +1,12 @@
-//! The work of other processes.
+//! How much other processes work.
 
 use std::time::{Duration, Instant};
 
 /// Enough time for the slowest machine.
 const LIMIT: Duration = Duration::from_secs(120);
 
-/// Waits until a process has computed for this long. That is its processor time, so that a busy machine makes no
-/// difference; systems that do not report it to others give it as much time by the clock.
+/// Waits until a process has computed for this long. It counts processor time, so a busy machine doesn't matter; on
+/// systems that don't report it to others, it waits the same time by the clock.
 pub(crate) fn await_work(process: u32, work: Duration) {
     let (begun, before) = (Instant::now(), processor_time(process));
     let Some(before) = before else { return std::thread::sleep(work) };

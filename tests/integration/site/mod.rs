@@ -11,10 +11,10 @@ use tungstenite::http::{HeaderName, HeaderValue};
 use tungstenite::protocol::CloseFrame;
 use tungstenite::{HandshakeError, Message, WebSocket};
 
-/// No answer takes as long; a test that waits for one fails then instead of waiting for ever.
+/// No answer takes this long, so a test that waits for one fails instead of waiting forever.
 const LONGEST: Duration = Duration::from_secs(60);
 
-/// A server in a process of its own.
+/// A server in its own process.
 pub(crate) struct Site {
     pub(crate) child: Child,
     pub(crate) output: BufReader<ChildStdout>,
@@ -40,12 +40,12 @@ impl Site {
         Site { child, output, port: port.parse().unwrap(), token: token.to_owned() }
     }
 
-    /// A connection that says nothing yet.
+    /// A connection on which nothing was sent yet.
     pub(crate) fn knock(&self) -> TcpStream {
         knock(self.port)
     }
 
-    /// The server's answer to these bytes, up to the end of the connection.
+    /// Sends these bytes and returns the server's answer, up to the connection's end.
     pub(crate) fn answer(&self, bytes: &[u8]) -> Vec<u8> {
         let mut stream = self.knock();
         // A server that refuses may close before it has read everything.
@@ -53,29 +53,29 @@ impl Site {
         rest(&mut stream)
     }
 
-    /// The answer to a request with its own host: head and body.
+    /// Sends a request for the server's own host; returns head and body.
     pub(crate) fn request(&self, line: &str) -> (String, Vec<u8>) {
         self.request_of(line, &format!("127.0.0.1:{}", self.port))
     }
 
-    /// The answer to a request that names a host.
+    /// Sends a request that names a host.
     pub(crate) fn request_of(&self, line: &str, host: &str) -> (String, Vec<u8>) {
         let answer = self.answer(format!("{line} HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n\r\n").as_bytes());
         let end = answer.windows(4).position(|window| window == b"\r\n\r\n").unwrap();
         (String::from_utf8(answer[..end].to_vec()).unwrap(), answer[end + 4..].to_vec())
     }
 
-    /// The page's own socket.
+    /// Opens a socket as the page does.
     pub(crate) fn connect(&self) -> Socket {
         Socket::open(self.port, &format!("tripoint, {}", self.token), &[]).unwrap()
     }
 
-    /// The status with which a socket is refused.
+    /// The status that refuses a socket.
     pub(crate) fn refusal(&self, protocols: &str, headers: &[(&str, &str)]) -> u16 {
         Socket::open(self.port, protocols, headers).err().unwrap()
     }
 
-    /// Whether the page and an engine are still there for who asks properly.
+    /// Whether a proper client still gets the page and an engine.
     pub(crate) fn serves(&self) -> bool {
         let (head, body) = self.request("GET /");
         head.starts_with("HTTP/1.1 200 ")
@@ -83,7 +83,7 @@ impl Site {
             && self.connect().ask("nonsense").contains("error")
     }
 
-    /// A line about the process that the system keeps, in its own unit.
+    /// A line from the system's status of the process, in its own unit.
     #[cfg(target_os = "linux")]
     pub(crate) fn status(&self, name: &str) -> u64 {
         let status = std::fs::read_to_string(format!("/proc/{}/status", self.child.id())).unwrap();
@@ -91,7 +91,7 @@ impl Site {
         line.split_whitespace().next().unwrap().parse().unwrap()
     }
 
-    /// Threads of engines.
+    /// How many engine threads there are.
     #[cfg(target_os = "linux")]
     pub(crate) fn engines(&self) -> usize {
         let threads = std::fs::read_dir(format!("/proc/{}/task", self.child.id())).unwrap();
@@ -99,7 +99,7 @@ impl Site {
         names.filter(|name| name.trim_end() == "page engine").count()
     }
 
-    /// Waits until there are so many engines.
+    /// Waits until there are this many engines.
     #[cfg(target_os = "linux")]
     pub(crate) fn await_engines(&self, count: usize) {
         for _ in 0..6000 {
@@ -127,7 +127,7 @@ pub(crate) fn knock(port: u16) -> TcpStream {
     stream
 }
 
-/// The bytes up to the end of a connection.
+/// Reads everything until the connection ends.
 pub(crate) fn rest(stream: &mut TcpStream) -> Vec<u8> {
     let (mut bytes, mut buffer) = (Vec::new(), [0; 4096]);
     loop {
@@ -146,8 +146,8 @@ pub(crate) fn rest(stream: &mut TcpStream) -> Vec<u8> {
 pub(crate) struct Socket(pub(crate) WebSocket<TcpStream>);
 
 impl Socket {
-    /// Opens a socket with these protocols; headers replace those of the page, an empty one is left out. An error is
-    /// the status of the refusal.
+    /// Opens a socket with these protocols. Headers replace the page's own; an empty one removes it. An error is the
+    /// refusal's status.
     pub(crate) fn open(port: u16, protocols: &str, headers: &[(&str, &str)]) -> Result<Socket, u16> {
         let mut request = format!("ws://127.0.0.1:{port}/engine").into_client_request().unwrap();
         let origin = format!("http://127.0.0.1:{port}");
@@ -194,13 +194,13 @@ impl Socket {
         }
     }
 
-    /// The first answer to a message.
+    /// Sends a message and returns the first answer.
     pub(crate) fn ask(&mut self, text: &str) -> String {
         self.send(text);
         self.next()
     }
 
-    /// The reply to a line of GTP.
+    /// The reply to a GTP line.
     pub(crate) fn gtp(&mut self, line: &str) -> String {
         self.send(&serde_json::json!({"id": 1, "verb": "gtp", "line": line}).to_string());
         let message = self.next_of("gtp");
@@ -208,7 +208,7 @@ impl Socket {
         message["reply"].as_str().unwrap().to_owned()
     }
 
-    /// Waits until the server ends the connection; the code and the reason that it gives, if they arrive.
+    /// Waits until the server ends the connection; returns its code and reason, if they arrive.
     pub(crate) fn end(mut self) -> Option<(u16, String)> {
         let mut end = None;
         loop {

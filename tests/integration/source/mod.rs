@@ -1,25 +1,25 @@
-//! Reads the imports of the source files of a crate, without a compiler.
+//! Reads the imports in a crate's source files, without a compiler.
 
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// A source file, its test module left out.
+/// A source file, without its test module.
 pub(crate) struct Source {
     pub(crate) path: PathBuf,
-    /// The module of the crate that it belongs to.
+    /// The top-level module that it belongs to.
     pub(crate) top: String,
-    /// Its path of modules.
+    /// Its module path.
     pub(crate) module: Vec<String>,
-    /// The paths of all that it imports or names of its crate.
+    /// The paths that it imports, or names, from its own crate.
     pub(crate) imports: Vec<Vec<String>>,
     /// The types and traits that it defines.
     pub(crate) types: Vec<String>,
-    /// The re-exports: name and path.
+    /// Its re-exports: name and path.
     reexports: BTreeMap<String, Vec<String>>,
 }
 
-/// All Rust files of a folder.
+/// All Rust files in a folder.
 pub(crate) fn files(folder: &Path) -> Vec<PathBuf> {
     let entries = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
     let all = entries.flat_map(|path| if path.is_dir() { files(&path) } else { vec![path] });
@@ -27,7 +27,7 @@ pub(crate) fn files(folder: &Path) -> Vec<PathBuf> {
 }
 
 impl Source {
-    /// Reads a file of the crate whose sources are in the folder.
+    /// Reads one file of the crate with this source folder.
     pub(crate) fn read(folder: &Path, path: &Path) -> Source {
         Source::parse(folder, path, &fs::read_to_string(path).unwrap())
     }
@@ -35,7 +35,7 @@ impl Source {
     pub(crate) fn parse(folder: &Path, path: &Path, text: &str) -> Source {
         let below = path.strip_prefix(folder).unwrap().with_extension("");
         let mut module: Vec<String> = below.components().map(|part| part.as_os_str().to_str().unwrap().to_owned()).collect();
-        // `self` is the module whose file this is; that of mod.rs and lib.rs is the folder.
+        // `self` is the module in this file; for mod.rs and lib.rs it's the folder.
         if module.last().is_some_and(|last| last == "mod" || last == "lib") {
             module.pop();
         }
@@ -71,7 +71,7 @@ impl Source {
     }
 }
 
-/// The name of the type or trait whose definition a line begins; those inside of others are indented.
+/// The name of the type or trait whose definition begins on this line; inner ones are indented, so they don't count.
 fn type_name(line: &str) -> Option<String> {
     if line.starts_with(char::is_whitespace) {
         return None;
@@ -86,7 +86,7 @@ fn type_name(line: &str) -> Option<String> {
     Some(name.chars().take_while(|c| c.is_alphanumeric() || *c == '_').collect())
 }
 
-/// The file that defines what a path names, as its module.
+/// The module whose file defines what a path names.
 pub(crate) fn defining(by_module: &BTreeMap<String, &Source>, path: &[String]) -> Option<String> {
     let mut path = path.to_vec();
     for _ in 0..8 {
@@ -100,7 +100,7 @@ pub(crate) fn defining(by_module: &BTreeMap<String, &Source>, path: &[String]) -
     None
 }
 
-/// The code without comments, and with empty strings.
+/// The code without comments and with empty strings.
 fn without_text(text: &str) -> String {
     let mut code = String::new();
     for line in text.lines() {
@@ -120,7 +120,7 @@ fn without_text(text: &str) -> String {
     code
 }
 
-/// The paths of a tree of imports, each with the name that it gets.
+/// Collects the paths in an import tree, each with the name that it gets.
 fn tree(text: &str, prefix: &[String], paths: &mut Vec<(Vec<String>, String)>) {
     let text = text.trim();
     match text.split_once('{') {
@@ -153,16 +153,16 @@ fn segments(path: &str) -> impl Iterator<Item = String> {
     path.trim().split("::").map(|segment| segment.trim().to_owned()).filter(|segment| !segment.is_empty())
 }
 
-/// Paths that code names outside of imports, with two segments at least.
+/// Paths that the code names outside its imports, with at least two segments.
 fn named(code: &str) -> Vec<Vec<String>> {
-    // The path of a visibility is no need.
+    // The path in a visibility isn't an import.
     let code = code.replace("in crate::", "");
     let is_path = |c: char| c.is_alphanumeric() || c == '_' || c == ':';
     let words = code.split(|c| !is_path(c)).filter(|word| word.contains("::"));
     words.map(|word| segments(word).collect()).filter(|path: &Vec<String>| path.len() > 1).collect()
 }
 
-/// The path from the root of the crate on; `None` for one that leads out of the crate.
+/// The path from the crate's root; `None` if it leads out of the crate.
 fn resolved(module: &[String], path: &[String], children: &[&str]) -> Option<Vec<String>> {
     let mut base = module.to_vec();
     let mut rest = path;

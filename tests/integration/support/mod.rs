@@ -1,5 +1,4 @@
-//! Shared by the tests of the game layer: the list of boards, seeded randomness, and the slow twins of winner and
-//! rules.
+//! What the game layer's tests share: the list of boards, seeded randomness, and slow twins for winner and rules.
 
 use rand::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -11,7 +10,7 @@ use tripoint::rules::Colour::{Black, White};
 use tripoint::rules::{Canonical, Colour, ColouredMove, Goal, Move, PlayError, Position, Rules, Seat, SwapRule};
 use tripoint::rules::{ObjectiveSet, Outcome, WonBy};
 
-/// Every board there is: Y of base 2 to 22 and all (n, r)-boards of Poly-Y with at most 256 cells, 57 in all.
+/// Y with base 2 to 27 and all Poly-Y (n, r)-boards with at most 400 cells, 71 boards in all.
 pub(crate) fn supported() -> Vec<Board> {
     let triangles = (2..=27).map(|base| Board::y(base).unwrap());
     let around_centre = |sides: usize, r: usize| (1..r).map(|ring| ring * sides).sum::<usize>();
@@ -22,7 +21,7 @@ pub(crate) fn supported() -> Vec<Board> {
     boards
 }
 
-/// Those boards, and some of the other families. None has 400 cells: there is no number for a cell off such a board.
+/// Those boards, and some from other families. None has 400 cells, because then no number would be off the board.
 pub(crate) fn with_relatives() -> impl Iterator<Item = Board> {
     let relatives = [
         "hex 2 2",
@@ -50,7 +49,7 @@ pub(crate) fn topologies() -> impl Iterator<Item = Topology> {
 pub(crate) struct Dice(Xoshiro256PlusPlus);
 
 impl Dice {
-    /// The source with this seed.
+    /// Starts from a seed.
     pub(crate) fn new(seed: u64) -> Dice {
         Dice(Xoshiro256PlusPlus::seed_from_u64(seed))
     }
@@ -65,16 +64,16 @@ impl Dice {
         self.below(100) < percent
     }
 
-    /// Brings the items into a random order.
+    /// Shuffles the items.
     pub(crate) fn shuffle<T>(&mut self, items: &mut [T]) {
         (1..items.len()).rev().for_each(|i| items.swap(i, self.below(i + 1)));
     }
 }
 
-/// The oracle: the corner cells that the owner of `stones` has captured.
+/// The oracle: the corner cells captured by the owner of `stones`.
 ///
-/// Written from the text of the rule: a chain captures the corner between two adjacent sides when it touches both and
-/// at least one more side. A corner is known by its cell, the one that lies on both sides.
+/// It follows the rule's text: a chain captures the corner between two adjacent sides if it touches both and at least
+/// one more side. The cell on both sides stands for its corner.
 pub(crate) fn captured_corners(topology: &Topology, stones: &AnySet) -> BTreeSet<Cell> {
     let mut seen = vec![false; topology.len()];
     let mut captured = BTreeSet::new();
@@ -101,12 +100,12 @@ pub(crate) fn oracle_wins(topology: &Topology, stones: &AnySet) -> bool {
     2 * captured_corners(topology, stones).len() > topology.side_count()
 }
 
-/// The oracle for every game: whether the owner of `stones` has won as this colour.
+/// The oracle for every game: whether the owner of `stones` has won with this colour.
 pub(crate) fn oracle_wins_for(topology: &Topology, colour: Colour, stones: &AnySet) -> bool {
     match topology.board().family_name() {
         "Poly-Y" => oracle_wins(topology, stones),
         "Hex" => {
-            // Top and bottom are the first and the last row, left and right the first and the last column.
+            // Top and bottom are the first and last rows, left and right the first and last columns.
             let names = Notation::default_for(topology);
             let place = |cell: Cell| {
                 let (column, row) = names.name(cell).split_at(1);
@@ -122,7 +121,7 @@ pub(crate) fn oracle_wins_for(topology: &Topology, colour: Colour, stones: &AnyS
     }
 }
 
-/// The chains among some stones.
+/// The chains that these stones form.
 fn chains(topology: &Topology, stones: &AnySet) -> impl Iterator<Item = Vec<Cell>> {
     let mut seen = vec![false; topology.len()];
     topology.cells().filter(|&cell| stones.contains(cell)).filter_map(move |start| {
@@ -137,7 +136,7 @@ fn chains(topology: &Topology, stones: &AnySet) -> impl Iterator<Item = Vec<Cell
     })
 }
 
-/// Stones of both colours, often in unequal numbers: every cell is filled with the same chance, by Black with another.
+/// Stones of both colours, often unequally many. One chance fills each cell, and another one makes its stone black.
 pub(crate) fn random_stones(topology: &Topology, dice: &mut Dice, filled: &[usize]) -> [AnySet; 2] {
     let (fill, black) = (filled[dice.below(filled.len())], [20, 40, 50, 50, 60, 80][dice.below(6)]);
     let mut stones = [AnySet::EMPTY; 2];
@@ -149,12 +148,12 @@ pub(crate) fn random_stones(topology: &Topology, dice: &mut Dice, filled: &[usiz
     stones
 }
 
-/// The number of filled cells, of 100, on boards that keep empty cells, on full ones, and on boards of both kinds.
+/// How many cells in 100 are filled, on boards with empty cells, on full ones, and on boards of both kinds.
 pub(crate) const PARTIAL: &[usize] = &[25, 50, 75, 90];
 pub(crate) const FULL: &[usize] = &[100];
 pub(crate) const ANY: &[usize] = &[25, 50, 75, 90, 100, 100];
 
-/// A game that ends with the given stones, played in a random order of cells and colours.
+/// A game that ends with the given stones, with cells and colours in random order.
 pub(crate) fn random_game(stones: &[AnySet; 2], dice: &mut Dice) -> Vec<ColouredMove> {
     let placed = Colour::BOTH.into_iter().flat_map(|colour| stones[colour.index()].iter().map(move |cell| (colour, cell)));
     let mut moves: Vec<_> = placed.map(|(colour, cell)| ColouredMove { colour, mv: Move::Place(cell) }).collect();
@@ -162,12 +161,12 @@ pub(crate) fn random_game(stones: &[AnySet; 2], dice: &mut Dice) -> Vec<Coloured
     moves
 }
 
-/// The goal on a board.
+/// A board's goal.
 pub(crate) fn goal(topology: &Topology) -> Arc<Goal> {
     Arc::clone(Position::new(topology.board(), Rules::STANDARD).goal())
 }
 
-/// The cells of the captured corners of Poly-Y, by the rule that corner s lies between side s - 1 and side s.
+/// The cells of Poly-Y's captured corners: corner s lies between side s - 1 and side s.
 pub(crate) fn corner_cells(topology: &Topology, corners: ObjectiveSet) -> Vec<Cell> {
     let n = topology.side_count();
     let on = |cell: Cell, side: usize| topology.sides(cell).iter().any(|found| found.index() == side % n);
@@ -178,7 +177,7 @@ pub(crate) fn corner_cells(topology: &Topology, corners: ObjectiveSet) -> Vec<Ce
     cells
 }
 
-/// All that can be seen of a position.
+/// Everything that can be seen about a position.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Seen {
     stones: Vec<Option<Colour>>,
@@ -208,7 +207,7 @@ pub(crate) fn seen(position: &Position) -> Seen {
     }
 }
 
-/// The stones and the colour to move after a history, from the text of the rules.
+/// The stones and the colour to move after a history, according to the text of the rules.
 pub(crate) fn model(cells: usize, rules: Rules, history: &[ColouredMove]) -> (Vec<Option<Colour>>, Colour) {
     let (mut stones, mut to_move) = (vec![None; cells], rules.opener);
     for entry in history {
@@ -217,12 +216,12 @@ pub(crate) fn model(cells: usize, rules: Rules, history: &[ColouredMove]) -> (Ve
                 stones[cell.index()] = Some(entry.colour);
                 to_move = entry.colour.opponent();
             }
-            // The stone changes its colour in place, and the turn passes on.
+            // The stone changes its colour in place, and the turn passes.
             (Move::Swap, SwapRule::Recolour) => {
                 stones.iter_mut().flatten().for_each(|stone| *stone = entry.colour);
                 to_move = entry.colour.opponent();
             }
-            // The same, but the columns and rows of a square board change places.
+            // The same, but a square board's columns and rows change places.
             (Move::Swap, SwapRule::Reflect) => {
                 let size = cells.isqrt();
                 let place = stones.iter().position(Option::is_some).unwrap();
@@ -231,7 +230,7 @@ pub(crate) fn model(cells: usize, rules: Rules, history: &[ColouredMove]) -> (Ve
                 to_move = entry.colour.opponent();
             }
             (Move::Pass, _) => to_move = entry.colour.opponent(),
-            // The stone stays, and the player who placed it moves, with the other colour.
+            // The stone stays, and the player who placed it moves, now with the other colour.
             (Move::Swap, _) => to_move = entry.colour,
             (Move::Resign, _) => {}
         }
@@ -239,8 +238,8 @@ pub(crate) fn model(cells: usize, rules: Rules, history: &[ColouredMove]) -> (Ve
     (stones, to_move)
 }
 
-/// Whether a move is legal, from the text of the rules: swap when exactly one stone stands and the other colour placed
-/// it.
+/// Whether a move is legal, according to the text of the rules: swap if exactly one stone stands and the other colour
+/// placed it.
 pub(crate) fn verdict(cells: usize, rules: Rules, history: &[ColouredMove], colour: Colour, mv: Move) -> Result<(), PlayError> {
     let moves: Vec<_> = history.iter().filter(|entry| entry.mv != Move::Resign).collect();
     match mv {
@@ -253,7 +252,7 @@ pub(crate) fn verdict(cells: usize, rules: Rules, history: &[ColouredMove], colo
     }
 }
 
-/// Plays a game in words: colour and cell, `swap` or `resign`, or `undo`, separated by commas.
+/// Plays a game in words, separated by commas: colour and cell, `swap` or `resign`, or `undo`.
 pub(crate) fn play(position: &mut Position, game: &str) {
     let notation = Notation::default_for(position.topology());
     for words in game.split(',').filter(|words| !words.is_empty()) {
@@ -271,7 +270,7 @@ pub(crate) fn play(position: &mut Position, game: &str) {
     }
 }
 
-/// The same game in words with the colours exchanged.
+/// The same game in words with exchanged colours.
 pub(crate) fn exchanged(game: &str) -> String {
     let exchange = |words: &str| match words.split_once(' ') {
         Some((colour, name)) => format!("{} {name}", if colour == "b" { "w" } else { "b" }),
@@ -280,7 +279,7 @@ pub(crate) fn exchanged(game: &str) -> String {
     game.split(',').map(exchange).collect::<Vec<_>>().join(",")
 }
 
-/// A position with these stones, Black's first.
+/// A position with these stones; Black's are placed first.
 pub(crate) fn position_with(empty: &Position, stones: &[AnySet; 2]) -> Position {
     let mut position = empty.clone();
     for colour in Colour::BOTH {
@@ -289,17 +288,17 @@ pub(crate) fn position_with(empty: &Position, stones: &[AnySet; 2]) -> Position 
     position
 }
 
-/// A random walk through the moves of a game, forward and back, checked at every step.
+/// A random walk through a game's moves, forward and back, checked at every step.
 pub(crate) struct Walk {
     position: Position,
-    /// The states before the first move, and before each move of the history.
+    /// The states before the first move, and before each move in the history.
     blank: Seen,
     before: Vec<Seen>,
-    /// The name of the walk in a failure.
+    /// The walk's name in a failure message.
     case: String,
-    /// The counts of each kind of step.
+    /// How often each kind of step happened.
     pub(crate) tally: BTreeMap<String, usize>,
-    /// The hash of each assignment of stones and mover met, and the other way round.
+    /// The hashes of the assignments of stones and mover so far, and the reverse.
     hashes: HashMap<([AnySet; 3], Colour), u64>,
     met: HashMap<u64, ([AnySet; 3], Colour)>,
 }
@@ -312,7 +311,7 @@ impl Walk {
         Walk { position, blank, before: Vec::new(), case: String::new(), tally, hashes, met }
     }
 
-    /// Starts again, under other rules or on another board; hashes are compared across the rules of one board.
+    /// Starts again, under other rules or on another board. Hashes are compared across one board's rules.
     pub(crate) fn start(&mut self, board: Board, rules: Rules, case: String) {
         if board != self.position.board() {
             self.hashes.clear();
@@ -323,7 +322,7 @@ impl Walk {
         self.before.clear();
     }
 
-    /// One step: an undo, an undo of everything, or an attempt at a move, which may be illegal.
+    /// One step: undoes a move, undoes everything, or tries a move, which may be illegal.
     pub(crate) fn step(&mut self, dice: &mut Dice) {
         match dice.below(100) {
             0..30 => self.undo(),
@@ -373,7 +372,7 @@ impl Walk {
         });
     }
 
-    /// Clearing the board gives the first position, and replaying the history this one.
+    /// Clearing the board gives the first position, and replaying the history gives the current one.
     fn check_replay(&self) {
         let now = seen(&self.position);
         let mut replayed = self.position.clone();
@@ -383,8 +382,8 @@ impl Walk {
         assert_eq!(seen(&replayed), now, "{}: replayed", self.case);
     }
 
-    /// Stones, turn, winner, seats and the right to swap are what the rules say of the history; hashes tell positions
-    /// apart.
+    /// Stones, turn, winner, seats and the right to swap follow from the history by the rules, and hashes distinguish
+    /// positions.
     fn check_model(&mut self) {
         let (now, case) = (seen(&self.position), &self.case);
         let (topology, rules) = (self.position.topology(), self.position.rules());
@@ -398,8 +397,7 @@ impl Walk {
         let outcome = winner.map(|winner| Outcome { winner, by: WonBy::Board }).or(by_resignation);
         assert_eq!((now.winner, now.outcome), (winner, outcome), "{case}");
         let moves: Vec<_> = now.history.iter().filter(|entry| entry.mv != Move::Resign).collect();
-        // Where the colours have different goals, only the first stone of the colour that opens by the rules is
-        // offered.
+        // If the colours have different goals, only the first stone placed by the rules' opener is offered.
         let is_offered = |opener: Colour| self.position.goal().is_symmetric() || opener == rules.opener;
         let swap = Colour::BOTH.map(|colour| {
             let legal = verdict(topology.len(), rules, &now.history, colour, Move::Swap);
@@ -410,7 +408,7 @@ impl Walk {
             (swap, !matches!(rules.swap, SwapRule::Off | SwapRule::NoMirror) && moves.is_empty() && is_offered(to_move)),
             "{case}"
         );
-        // Who holds a colour after a resignation before any move is left open.
+        // After a resignation before any move, the rules don't say who holds which colour.
         if now.history.first().is_none_or(|entry| entry.mv != Move::Resign) {
             let opener = moves.first().map_or(rules.opener, |entry| entry.colour);
             let exchanged = rules.swap == SwapRule::ExchangeSeats && moves.iter().any(|entry| entry.mv == Move::Swap);

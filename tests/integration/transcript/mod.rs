@@ -1,4 +1,4 @@
-//! Written exchanges with the engine, which are replayed through the program and compared exactly.
+//! Recorded exchanges with the engine. They are replayed through the program, and the answers must match exactly.
 //!
 //! ```text
 //! # a comment
@@ -8,17 +8,17 @@
 //!                                … alone any lines, ?cell the name of a cell
 //! ```
 //!
-//! A streaming analysis is compared up to the recorded lines, and then read up to its end after the next line that is
+//! For a streaming analysis, the recorded lines are compared. The rest is read up to its end after the next line is
 //! sent.
 
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Child, ChildStdout, Command, Stdio};
 
-/// A line that is sent, with the lines that answer it.
+/// A line to send, with the lines that answer it.
 pub(crate) struct Exchange {
     pub(crate) sent: String,
     reply: Vec<String>,
-    /// The place in the file.
+    /// Its place in the file.
     line: usize,
 }
 
@@ -29,7 +29,7 @@ pub(crate) struct Transcript {
 }
 
 impl Transcript {
-    /// Reads a transcript, which stands in its file after so many lines.
+    /// Reads a transcript that begins after `lines_before` lines in its file.
     pub(crate) fn parse(text: &str, lines_before: usize) -> Transcript {
         let (mut flags, mut exchanges) = (Vec::new(), Vec::<Exchange>::new());
         for (number, line) in text.lines().enumerate() {
@@ -45,7 +45,7 @@ impl Transcript {
         Transcript { flags, exchanges }
     }
 
-    /// Says the same to the program and compares what it answers; `file` is named in what fails.
+    /// Sends the same lines to the program and compares its answers; failures name `file`.
     pub(crate) fn replay(&self, file: &str) {
         let mut child = start(&self.flags);
         let mut input = child.stdin.take().unwrap();
@@ -68,19 +68,19 @@ fn start(flags: &[String]) -> Child {
         .args(flags)
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
-        // Files that an example saves are not part of the project.
+        // An example may save files, which shouldn't land in the project.
         .current_dir(env!("CARGO_TARGET_TMPDIR"))
         .stderr(Stdio::null())
         .spawn()
         .unwrap()
 }
 
-/// The reader of the program's output.
+/// Reads the program's output.
 struct Listener {
     output: BufReader<ChildStdout>,
-    /// Whether an analysis is going on.
+    /// Whether an analysis is running.
     streaming: bool,
-    /// Whether no empty line ends a reply.
+    /// Whether replies end without an empty line.
     is_codecup: bool,
 }
 
@@ -90,7 +90,7 @@ impl Listener {
         (self.output.read_line(&mut line).unwrap() > 0).then(|| line.trim_end_matches('\n').to_owned())
     }
 
-    /// Reads an analysis up to its end, if there is one.
+    /// Reads an analysis to its end, if one is running.
     fn end_stream(&mut self, place: &str) {
         while self.streaming {
             let line = self.line().unwrap_or_else(|| panic!("{place}: the stream before has no end"));
@@ -112,7 +112,7 @@ impl Listener {
             assert!(fits(&got, expected), "{place}: got '{got}', expected '{expected}'");
         }
         let Some(first) = exchange.reply.first() else {
-            // Comments, `# interrupt` and what CodeCup's harness says last are not answered.
+            // Nothing answers comments, `# interrupt` or the last line from CodeCup's harness.
             return;
         };
         self.streaming = exchange.sent.contains("-analyze") && first.starts_with('=');
@@ -122,7 +122,7 @@ impl Listener {
     }
 }
 
-/// Whether a line is as expected: word for word, but for `…` at its end and `?cell` for a cell.
+/// Whether a line is as expected, word for word; `…` at its end and `?cell` match anything and any cell.
 fn fits(line: &str, expected: &str) -> bool {
     let is_cell = |word: &str| {
         let rest = word.trim_start_matches(|c: char| c.is_ascii_alphabetic());

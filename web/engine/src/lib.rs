@@ -1,13 +1,13 @@
-//! The engine as WebAssembly: carries messages between a page in a browser and [`Page`].
+//! The engine as WebAssembly. It carries messages between a page in a browser and [`Page`].
 //!
-//! A module has one engine. Whoever loads it, a worker of the page, gives it `now` (milliseconds, which never go back).
-//! It passes each weights file to [`network`] and the books to [`books`], and calls [`begin`]. For each message it
-//! calls [`allocate`], writes the message there, and calls [`receive`]. While [`is_searching`] it calls [`step`]. The
-//! answers wait in a queue: [`next`] takes one, which is then at [`answer`] with a length of [`answer_bytes`]. All
-//! texts are UTF-8.
+//! A module has one engine. Its host, a worker of the page, provides `now` (milliseconds that never go back), passes
+//! each weights file to [`network`] and the books to [`books`], and calls [`begin`]. For each message it calls
+//! [`allocate`], writes the message there, and calls [`receive`]. While [`is_searching`] it calls [`step`]. Answers
+//! wait in a queue: [`next`] takes one, which is then at [`answer`] with a length of [`answer_bytes`]. All texts are
+//! UTF-8.
 //!
-//! A panic ends a call with a trap. Its text is then at [`fault`], with a length of [`fault_bytes`]. No other function
-//! may be called after that; the host has to load the module again.
+//! A panic ends a call with a trap. Its text is then at [`fault`], with a length of [`fault_bytes`]. After that the
+//! host may not call any other function; it has to load the module again.
 //!
 //! `docs/dev/page.md` has an example.
 
@@ -30,11 +30,10 @@ use tripoint::shipped;
 /// The longest message, in bytes.
 const MAX_MESSAGE: usize = 16 << 20;
 
-/// The greatest memory limit, in MiB: a module has no more than four gigabytes of addresses, and a phone may not give
-/// it as much.
+/// The largest memory limit, in MiB: a module can address only four gigabytes, and a phone may not give it that much.
 const MAX_MEMORY: usize = 2048;
 
-/// The time after which a command that searches before it answers ends with what it has found.
+/// A command that searches before it answers ends after this time with what it has found.
 const LONGEST_COMMAND: Duration = Duration::from_secs(10);
 
 unsafe extern "C" {
@@ -42,7 +41,7 @@ unsafe extern "C" {
     safe fn now() -> f64;
 }
 
-/// The clock of the host.
+/// The host's clock.
 #[derive(Debug)]
 struct HostClock;
 
@@ -52,7 +51,7 @@ impl Clock for HostClock {
     }
 }
 
-/// The engine, and its queued texts.
+/// The engine and its queued texts.
 #[derive(Debug, Default)]
 struct ModuleState {
     page: Option<Page>,
@@ -63,7 +62,7 @@ struct ModuleState {
 }
 
 impl ModuleState {
-    /// The message that was written to the place from [`allocate`], if this is it.
+    /// Takes the message that was written to the place from [`allocate`], if this is it.
     fn take_message(&mut self, pointer: *const u8, bytes: usize) -> Option<Vec<u8>> {
         let message = std::mem::take(&mut self.message);
         (ptr::eq(pointer, message.as_ptr()) && bytes == message.len()).then_some(message)
@@ -72,28 +71,28 @@ impl ModuleState {
 
 thread_local! {
     static STATE: RefCell<ModuleState> = RefCell::default();
-    /// The text of the panic that has stopped the engine; separate from the state, which is in use then.
+    /// The text of the panic that stopped the engine. It is separate from the state, which is in use at that moment.
     static FAULT: RefCell<String> = const { RefCell::new(String::new()) };
 }
 
-/// Stores the text of a panic, which nothing else would show.
+/// Stores a panic's text, because nothing else would show it.
 fn remember_panic(info: &PanicHookInfo<'_>) {
     let text = info.to_string().replace('\n', " ");
-    // Where the text itself is at fault, there is none.
+    // If the text itself is at fault, there is none.
     FAULT.with(|fault| fault.try_borrow_mut().map(|mut fault| *fault = text)).unwrap_or_default();
 }
 
-/// Calls a function on the state; nothing happens if it is called by that function itself.
+/// Calls a function on the state; does nothing if that function makes the call itself.
 fn with<T: Default>(call: impl FnOnce(&mut ModuleState) -> T) -> T {
     STATE.with(|state| state.try_borrow_mut().map(|mut state| call(&mut state)).unwrap_or_default())
 }
 
-/// The weights that the engine plays with. They are files of their own, so that new ones leave the engine in the cache
-/// of the browser.
+/// The weights that the engine plays with. They are separate files, so the browser can keep the engine in its cache
+/// when they change.
 const NETWORKS: [&str; 2] = ["default", "hex"];
 
-/// Takes the file of weights that was written to the place from [`allocate`], before [`begin`]: number 0 is
-/// `default.net`, 1 is `hex.net`. 0 if the file cannot be used or there are weights of that number already.
+/// Takes the weights file that was written to the place from [`allocate`], before [`begin`]: number 0 is `default.net`,
+/// 1 is `hex.net`. Returns 0 if the file can't be used or this number has weights already.
 #[unsafe(no_mangle)]
 pub extern "C" fn network(number: u32, pointer: *const u8, bytes: usize) -> u32 {
     panic::set_hook(Box::new(remember_panic));
@@ -103,12 +102,12 @@ pub extern "C" fn network(number: u32, pointer: *const u8, bytes: usize) -> u32 
     u32::from(is_used)
 }
 
-/// Takes the opening books, one after the other in one text, which was written to the place from [`allocate`], before
-/// [`begin`]. 0 if the text cannot be used.
+/// Takes the opening books, joined into one text at the place from [`allocate`], before [`begin`]. Returns 0 if the
+/// text can't be used.
 #[unsafe(no_mangle)]
 pub extern "C" fn books(pointer: *const u8, bytes: usize) -> u32 {
     let file = with(|state| state.take_message(pointer, bytes)).unwrap_or_default();
-    // A module keeps its books to its end.
+    // A module keeps its books as long as it exists.
     let books = String::from_utf8(file).map(|text| BookSet(text.leak()));
     let used = books.ok().filter(|books| books.texts().next().is_some());
     used.map_or(0, |books| {
@@ -117,8 +116,8 @@ pub extern "C" fn books(pointer: *const u8, bytes: usize) -> u32 {
     })
 }
 
-/// Begins with a new game, from this seed of all random choices. The memory limit, in MiB, is brought into the range
-/// that is possible.
+/// Begins with a new game and this seed for all random choices. The memory limit, in MiB, is clamped to the possible
+/// range.
 #[unsafe(no_mangle)]
 pub extern "C" fn begin(seed: u64, memory: u32) {
     panic::set_hook(Box::new(remember_panic));
@@ -131,7 +130,7 @@ pub extern "C" fn begin(seed: u64, memory: u32) {
     });
 }
 
-/// A buffer for a message of this length, until [`receive`]; null if it is too long.
+/// Returns a buffer for a message of this length, valid until [`receive`], or null if it is too long.
 #[unsafe(no_mangle)]
 pub extern "C" fn allocate(bytes: usize) -> *mut u8 {
     if bytes > MAX_MESSAGE {
@@ -145,7 +144,7 @@ pub extern "C" fn allocate(bytes: usize) -> *mut u8 {
     })
 }
 
-/// Handles the message that was written to the place from [`allocate`].
+/// Handles the message written to the place from [`allocate`].
 #[unsafe(no_mangle)]
 pub extern "C" fn receive(pointer: *const u8, bytes: usize) {
     with(|state| {
@@ -157,7 +156,7 @@ pub extern "C" fn receive(pointer: *const u8, bytes: usize) {
     });
 }
 
-/// 1 while a search runs, which [`step`] continues.
+/// 1 while a search is running; [`step`] continues it.
 #[unsafe(no_mangle)]
 pub extern "C" fn is_searching() -> u32 {
     with(|state| u32::from(state.page.as_ref().is_some_and(Page::is_searching)))
@@ -173,7 +172,7 @@ pub extern "C" fn step(milliseconds: u32) {
     });
 }
 
-/// Takes the next answer out of the queue: 1 if there is one.
+/// Takes the next answer from the queue; returns 1 if there is one.
 #[unsafe(no_mangle)]
 pub extern "C" fn next() -> u32 {
     with(|state| {
@@ -184,25 +183,25 @@ pub extern "C" fn next() -> u32 {
     })
 }
 
-/// Where the answer that was taken stands, until the next call of anything but [`answer_bytes`].
+/// Where the taken answer is, until the next call to anything but [`answer_bytes`].
 #[unsafe(no_mangle)]
 pub extern "C" fn answer() -> *const u8 {
     STATE.with(|state| state.try_borrow().map_or(ptr::null(), |state| state.answer.as_ptr()))
 }
 
-/// The length of the answer that was taken.
+/// The taken answer's length.
 #[unsafe(no_mangle)]
 pub extern "C" fn answer_bytes() -> usize {
     with(|state| state.answer.len())
 }
 
-/// Where the text of the panic stands that has stopped the engine.
+/// Where the text of the panic is that stopped the engine.
 #[unsafe(no_mangle)]
 pub extern "C" fn fault() -> *const u8 {
     FAULT.with(|fault| fault.try_borrow().map_or(ptr::null(), |fault| fault.as_ptr()))
 }
 
-/// The length of that text; 0 if no panic has stopped the engine.
+/// The length of that text; 0 if there was no panic.
 #[unsafe(no_mangle)]
 pub extern "C" fn fault_bytes() -> usize {
     FAULT.with(|fault| fault.try_borrow().map_or(0, |fault| fault.len()))

@@ -7,10 +7,10 @@ import { startTimer } from "./timer.js";
 import type { Interruptible, Session } from "./session.js";
 import type { AnalyseOptions, PositionText, Report } from "./types.js";
 
-/** The most simulations of a request, which the engine counts in 32 bits. */
+/** The engine counts simulations in 32 bits, so a request can't ask for more. */
 export const MOST_SIMULATIONS = 2 ** 32 - 1;
 
-/** An analysis that runs. Another call ends it, also while its reader is busy with a report. */
+/** A running analysis. Another call ends it, even while its reader is busy with a report. */
 class Analysis implements Interruptible {
   readonly inbox = new Inbox<Report>();
   readonly #session: Session;
@@ -67,12 +67,12 @@ class Analysis implements Interruptible {
   }
 }
 
-/** The limit of a request; none for Infinity. */
+/** A request's limit; none for Infinity. */
 function simulationsOf(simulations: number | undefined): { simulations?: number } {
   return simulations === undefined || simulations === Infinity ? {} : { simulations: Math.min(simulations, MOST_SIMULATIONS) };
 }
 
-/** The reports of an analysis, until it ends or its reader has enough. */
+/** Yields the reports of an analysis until it ends or its reader stops. */
 export async function* analyse(
   session: Session, first: PositionText | AnalyseOptions | undefined, second: AnalyseOptions | undefined,
 ): AsyncGenerator<Report, void, undefined> {
@@ -84,7 +84,7 @@ export async function* analyse(
     inbox.fail(signal?.reason);
   };
   signal?.addEventListener("abort", abort, { once: true });
-  // It may have been aborted between the turn and here.
+  // It may have been aborted since the turn began.
   if (signal?.aborted === true) {
     abort();
   }

@@ -1,11 +1,11 @@
-// The conversation with the worker: requests, their answers, and the news of what runs.
+// The conversation with the worker: requests, their answers, and news about what is running.
 
 import type { Request, ServerMessage } from "../../page/src/protocol.js";
 import { EngineError } from "./errors.js";
 import type { Platform, Thread } from "./start/start.js";
 import type { FromWorker, StartMessage } from "./workers/messages.js";
 
-/** The engine takes no longer message, in bytes. */
+/** The longest message that the engine takes, in bytes. */
 const LONGEST = 16 << 20;
 
 interface Pending {
@@ -14,10 +14,10 @@ interface Pending {
   reject: (error: Error) => void;
 }
 
-/** A request that runs on after its answer. */
+/** A request that continues after its answer. */
 interface Watched {
   id: number;
-  /** Whether the engine has answered: what came before is news of an earlier request. */
+  /** Whether the engine has answered; earlier messages are news about another request. */
   hasBegun: boolean;
   handle: (message: ServerMessage) => void;
   reject: (error: unknown) => void;
@@ -31,7 +31,7 @@ export class Connection {
   #requests = 0;
   #failure: EngineError | null = null;
 
-  /** `receive` gets every message before those who wait for it. */
+  /** `receive` gets every message before anyone who waits for it. */
   constructor(platform: Platform, start: StartMessage, receive: (message: ServerMessage) => void) {
     this.#receive = receive;
     try {
@@ -49,17 +49,17 @@ export class Connection {
     }
   }
 
-  /** Why nothing can be asked any more; null if all is well. */
+  /** Why the engine can't take requests any more; null if it can. */
   get failure(): EngineError | null {
     return this.#failure;
   }
 
-  /** Sends a request; returns all answers to it. */
+  /** Sends a request and returns all its answers. */
   ask(request: Request): Promise<ServerMessage[]> {
     return this.#send(request).answers;
   }
 
-  /** Sends a request that runs on, and hands on all messages from its answer on until `finish` is called. */
+  /** Sends a request that continues, and passes on all messages from its answer until `finish` is called. */
   watch<T>(request: Request, handle: (message: ServerMessage, finish: (value: T) => void) => void): Promise<T> {
     return new Promise<T>((resolve, reject) => {
       const end = <V>(settle: (value: V) => void) => (value: V) => {
@@ -78,7 +78,7 @@ export class Connection {
     });
   }
 
-  /** Ends the worker; everything that waits for it is rejected. */
+  /** Ends the worker and rejects everything that waits for it. */
   fail(error: EngineError): void {
     if (this.#failure !== null) {
       return;
@@ -141,7 +141,7 @@ export class Connection {
         try {
           watched.handle(message);
         } catch (error) {
-          // A function of the caller, such as onProgress, has thrown.
+          // A caller's function, such as onProgress, has thrown.
           watched.reject(error);
         }
       }

@@ -1,4 +1,4 @@
-// Messages of the engine as types of the package.
+// Converts the engine's messages to the package's types.
 
 import type * as protocol from "../../page/src/protocol.js";
 import { linkOfState } from "../../page/src/state/links.js";
@@ -13,7 +13,7 @@ function proofOf(proof: protocol.Proof | null | undefined): Proof | null {
   return proof == null ? null : { winner: proof.winner, source: proof.source, moves: proof.moves ?? null };
 }
 
-/** The moves that lead to the position that is shown. */
+/** The moves that lead to the shown position. */
 function movesOf({ at, result }: protocol.State, tree: GameTree): string[] {
   const nodes = tree.root === undefined ? [] : tree.line(tree.root.id, at);
   const words = nodes.flatMap(({ word }) => word.split(" ").filter((each) => each !== ""));
@@ -47,7 +47,7 @@ function candidateOf({ word, share, rate, proven, prior, line, refutation }: pro
   return { move: word, winRate: rate, share, prior, proven: proven ?? null, line: lineOf(line), refutation: refutation ?? null };
 }
 
-/** The win rate of the player to move: that of a proof, or Black's estimate. */
+/** The win rate for the player to move: from a proof, or from Black's estimate. */
 function rateOf({ proven, blackRate, toMove }: protocol.Analysis): number | null {
   if (proven !== null) {
     return proven.winner === toMove ? 1 : 0;
@@ -71,7 +71,7 @@ export function solutionOf({ winner, toMove, moves, carrier, hasSwap, seconds, p
   return { winner, toMove, winningMoves: moves, carrier, hasSwap, seconds, pages };
 }
 
-/** The moves of the line that is shown, as a review has judged them. */
+/** The moves in the shown line, as a review judged them. */
 export function reviewedMoves({ line }: protocol.State, tree: GameTree): ReviewedMove[] {
   const nodes = line.flatMap((id) => tree.node(id) ?? []).filter(({ word }) => word !== "");
   return nodes.map((node) => ({

@@ -12,10 +12,10 @@ import type {
 } from "./types.js";
 
 /**
- * An engine with a game. It runs in a worker of its own: nothing blocks the page, and several engines search at once.
+ * An engine with a game. It runs in its own worker, so nothing blocks the page and several engines can search at once.
  *
- * One engine does one thing at a time: calls wait for their turn. An analysis is the exception, since it may have no
- * end: it ends as soon as another call comes.
+ * An engine does one thing at a time, and calls wait for their turn. Only an analysis is different, because it may
+ * never end: another call ends it at once.
  */
 export class EngineBase {
   readonly #session: Session;
@@ -26,12 +26,12 @@ export class EngineBase {
     this.#session = new Session(options, platform);
   }
 
-  /** Resolves once the engine can be used; rejects if it cannot start. Other calls wait for it by themselves. */
+  /** Resolves once the engine can be used; rejects if it can't start. Other calls wait for this themselves. */
   get ready(): Promise<void> {
     return this.#session.ready;
   }
 
-  /** The position of the game as it stands; `ready` and every later call update it. */
+  /** The game's current position; `ready` and every later call update it. */
   get position(): Position {
     return this.#session.position;
   }
@@ -46,7 +46,7 @@ export class EngineBase {
     });
   }
 
-  /** Takes back this many moves, one unless given. */
+  /** Takes back this many moves, by default one. */
   undo(moves = 1): Promise<Position> {
     return this.#session.turn(undefined, async () => {
       const { length } = this.position.moves;
@@ -58,7 +58,7 @@ export class EngineBase {
     });
   }
 
-  /** Begins a new game, by default with the board and the rules of the last one; another board has its usual rules. */
+  /** Begins a new game, by default with the last one's board and rules. Another board gets its usual rules. */
   newGame(options: NewGameOptions = {}): Promise<Position> {
     return this.#session.turn(undefined, async () => {
       checkOptions(options);
@@ -72,7 +72,7 @@ export class EngineBase {
     });
   }
 
-  /** Opens a game in any format that Tripoint reads, such as SGF or a link of HexWorld, at its end. */
+  /** Opens a game at its end, in any format that Tripoint reads, such as SGF or a HexWorld link. */
   open(text: string, options: OpenOptions = {}): Promise<Position> {
     return this.#session.turn(undefined, async () => {
       checkCall(options);
@@ -93,7 +93,7 @@ export class EngineBase {
     });
   }
 
-  /** Searches for a move at the engine's level and plays it; returns it: a cell, `swap` or `resign`. */
+  /** Searches for a move at the engine's level and plays it. Returns a cell, `swap` or `resign`. */
   async genmove(options: GenmoveOptions = {}): Promise<string> {
     checkCall(options);
     const { level, seconds, signal } = options;
@@ -111,7 +111,7 @@ export class EngineBase {
       });
       await this.#session.unlessAborted(searched, signal, async () => {
         await connection.ask({ verb: "go", node: before });
-        // The move may have come at the same moment.
+        // The move may have arrived at the same moment.
         for (const { id } of tree.children(before).filter((child) => !children.has(child.id))) {
           await connection.ask({ verb: "delete", node: id });
         }
@@ -121,8 +121,8 @@ export class EngineBase {
   }
 
   /**
-   * Analyses a position at full strength, with four reports a second, until a limit is reached, the loop is left, or
-   * nothing is left to be found. Without a position it analyses that of the game. The game does not change.
+   * Analyses a position at full strength, with four reports a second, until it reaches a limit, you leave the loop, or
+   * nothing is left to find. Without a position it analyses the game's. The game doesn't change.
    */
   analyse(options?: AnalyseOptions): AsyncGenerator<Report, void, undefined>;
   analyse(position: PositionText | undefined, options?: AnalyseOptions): AsyncGenerator<Report, void, undefined>;
@@ -152,7 +152,7 @@ export class EngineBase {
     return this.#session.turn(signal, () => this.#session.at(position, solve));
   }
 
-  /** Reviews the game: who wins where, the mistakes with reasons, and better moves. */
+  /** Reviews the game: who wins where, the mistakes and their reasons, and better moves. */
   async review(options: ReviewOptions = {}): Promise<Review> {
     checkCall(options);
     const { simulations, seconds, signal, onProgress } = options;
@@ -175,7 +175,7 @@ export class EngineBase {
     });
   }
 
-  /** A position as a picture in SVG; that of the game unless another one is given. */
+  /** Draws a position as SVG, by default the game's. */
   svg(options?: PictureOptions): Promise<string>;
   svg(position: PositionText | undefined, options?: PictureOptions): Promise<string>;
   async svg(first?: PositionText | PictureOptions, second?: PictureOptions): Promise<string> {
@@ -186,17 +186,17 @@ export class EngineBase {
     });
   }
 
-  /** Another position, such as that of a link; the game does not change. */
+  /** Returns another position, for example from a link; the game doesn't change. */
   look(position: PositionText): Promise<Position> {
     return this.#shownAt(position, () => Promise.resolve(positionOf(this.#session.shown, this.#session.board, this.#session.tree)));
   }
 
-  /** The game as SGF, with what reviews have found. */
+  /** The game as SGF, including what reviews have found. */
   sgf(): Promise<string> {
     return this.#session.turn(undefined, () => this.#session.file());
   }
 
-  /** Executes a line of GTP in the position of the game; returns the reply with its `=` or `?`. It ends after 10 s. */
+  /** Runs a GTP line in the game's position; returns the reply with its `=` or `?`. It ends after 10 s at most. */
   gtp(line: string): Promise<string> {
     return this.#session.turn(undefined, async () => {
       checkText("line", line, "a line of GTP such as showboard");
@@ -205,12 +205,12 @@ export class EngineBase {
     });
   }
 
-  /** Ends the worker. Calls that wait are rejected, and so are later ones. */
+  /** Ends the worker. Rejects waiting calls, and all later ones. */
   close(): void {
     this.#session.connection.fail(new EngineError("closed", "the engine is closed: make a new one"));
   }
 
-  /** @internal What a board is drawn from: its geometry and the state of a position. */
+  /** @internal What you need to draw a board: its geometry and a position's state. */
   scene(position?: PositionText): Promise<{ board: Board; state: State }> {
     return this.#shownAt(position, () => Promise.resolve({ board: this.#session.board, state: this.#session.shown }));
   }

@@ -1,15 +1,15 @@
-/** Why the engine could not do what it was asked for. */
+/** Why the engine couldn't do what you asked. */
 export type EngineErrorCode =
-  /** The request was wrong, such as an illegal move; the game is unchanged. */
+  /** The request was wrong, for example an illegal move; the game doesn't change. */
   | "refused"
   /** The engine was closed. */
   | "closed"
-  /** A file of the engine could not be loaded, or no worker could be started. */
+  /** One of the engine's files couldn't be loaded, or no worker could be started. */
   | "not-started"
-  /** The engine has stopped because of a fault of its own; a new one has to be made. */
+  /** The engine stopped because of its own fault; make a new one. */
   | "fault";
 
-/** An error of the engine. Its text says what was got and what was expected. */
+/** An error from the engine. Its text says what it got and what it expected. */
 export class EngineError extends Error {
   readonly code: EngineErrorCode;
 

@@ -1,14 +1,14 @@
-/** The newest report for a reader who may be slower than the engine. */
+/** Holds the newest report for a reader that may be slower than the engine. */
 export class Inbox<T> {
   #newest: T | null = null;
   #failure: { reason: unknown } | null = null;
   #hasEnded = false;
   #endsNext = false;
   #wake: (() => void) | null = null;
-  /** Whether a report has come. */
+  /** Whether a report has arrived. */
   #hasHad = false;
 
-  /** Puts a report in place of an older one that nobody has read. */
+  /** Replaces an older report that hasn't been read. */
   put(report: T): void {
     if (!this.#hasEnded) {
       this.#newest = report;
@@ -18,7 +18,7 @@ export class Inbox<T> {
     }
   }
 
-  /** No report comes any more; the one that waits can still be read. */
+  /** Ends the reports; a waiting one can still be read. */
   end(): void {
     this.#hasEnded = true;
     this.#wake?.();

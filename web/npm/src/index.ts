@@ -7,7 +7,7 @@ import type { EngineOptions } from "./types.js";
 export { EngineError, type EngineErrorCode } from "./errors.js";
 export type * from "./types.js";
 
-/** An engine with a game, in a worker of its own. */
+/** An engine with a game, in its own worker. */
 export class Engine extends EngineBase {
   constructor(options: EngineOptions = {}) {
     super(options, BROWSER);

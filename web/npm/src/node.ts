@@ -7,7 +7,7 @@ import type { EngineOptions } from "./types.js";
 export { EngineError, type EngineErrorCode } from "./errors.js";
 export type * from "./types.js";
 
-/** An engine with a game, in a worker thread. An idle engine does not keep Node from ending. */
+/** An engine with a game, in a worker thread. An idle engine doesn't keep Node from ending. */
 export class Engine extends EngineBase {
   constructor(options: EngineOptions = {}) {
     super(options, NODE);

@@ -1,10 +1,10 @@
-// Options and positions of callers, checked before they reach the engine.
+// Options and positions from callers, checked before they reach the engine.
 
 import type { State } from "../../page/src/protocol.js";
 import { EngineError } from "./errors.js";
 import type { EngineOptions, GameWord, PositionText } from "./types.js";
 
-/** The usual boards of the games. */
+/** The usual board for each game. */
 const USUAL: Record<GameWord, string> = {
   y: "y 10",
   "poly-y": "poly-y 5 7",
@@ -16,7 +16,7 @@ const USUAL: Record<GameWord, string> = {
 
 const GAMES = Object.keys(USUAL);
 
-/** What was got, in a message. */
+/** A value as it appears in a message. */
 function worded(got: unknown): string {
   if (typeof got === "string") {
     return `"${got}"`;
@@ -39,7 +39,7 @@ function isNumber(value: unknown, least: number, most: number): value is number 
   return typeof value === "number" && value >= least && value <= most;
 }
 
-/** The options of a call, which must be an object. */
+/** A call's options, which must be an object. */
 function fieldsOf(options: unknown): Record<string, unknown> {
   if (typeof options !== "object" || options === null || Array.isArray(options)) {
     refuse("options", options, "an object such as { seconds: 1 }, or nothing");
@@ -47,7 +47,7 @@ function fieldsOf(options: unknown): Record<string, unknown> {
   return options as Record<string, unknown>;
 }
 
-/** Refuses what is no option at all; boards are checked by the engine. */
+/** Refuses invalid options; the engine checks the boards. */
 export function checkOptions(options: EngineOptions): void {
   const { game, size, level, seconds, memory, seed, ...others } = fieldsOf(options);
   if (game !== undefined && !GAMES.includes(game as GameWord)) {
@@ -86,7 +86,7 @@ function isSignal(value: unknown): boolean {
   return typeof aborted === "boolean" && typeof addEventListener === "function" && typeof throwIfAborted === "function";
 }
 
-/** Refuses wrong limits, signals and callbacks of a call. */
+/** Refuses invalid limits, signals and callbacks. */
 export function checkCall(options: unknown): void {
   const { seconds, simulations, moves, signal, onProgress } = fieldsOf(options);
   if (seconds !== undefined && !isNumber(seconds, 0, Infinity)) {
@@ -106,14 +106,14 @@ export function checkCall(options: unknown): void {
   }
 }
 
-/** Refuses what is no text. */
+/** Refuses anything but a text. */
 export function checkText(name: string, text: unknown, expected: string): void {
   if (typeof text !== "string") {
     refuse(name, text, expected);
   }
 }
 
-/** The arguments of a method that has a position before its options, if that of the game is not meant. */
+/** Splits a method's arguments: a position may come before its options; without one, the method uses the game's. */
 export function split<Options extends object>(first: PositionText | Options | undefined, second: Options | undefined): [PositionText | undefined, Options] {
   const isPosition = first === undefined || typeof first === "string" || Array.isArray(first);
   const options = (isPosition ? (second === undefined ? {} : second) : first) as Options;
@@ -121,18 +121,18 @@ export function split<Options extends object>(first: PositionText | Options | un
   return [isPosition ? (first as PositionText | undefined) : undefined, options];
 }
 
-/** The board of a new game as the engine reads it. */
+/** A new game's board, as the engine reads it. */
 export function boardText({ game = "hex", size }: EngineOptions): string {
   if (size === undefined) {
     return USUAL[game];
   }
   const sizes = typeof size === "number" ? [size] : size;
-  // A single number is a square board of Hex.
+  // A single number means a square Hex board.
   const all = game === "hex" && sizes.length === 1 ? [...sizes, ...sizes] : sizes;
   return [game, ...all].join(" ");
 }
 
-/** A position as a Tripoint link: moves are those of the board that is shown. */
+/** A position as a Tripoint link; moves are on the shown board. */
 export function linkOf(position: PositionText, { board, words }: State): string {
   if (typeof position === "string") {
     return position;

@@ -1,4 +1,4 @@
-// The game of an engine: who may use it, which position is shown, and how tasks end.
+// An engine's game: who may use it, which position is shown, and how tasks end.
 
 import type { Board, Request, State } from "../../page/src/protocol.js";
 import { GameTree } from "../../page/src/state/tree.js";
@@ -13,7 +13,7 @@ import type { EngineOptions, Position, PositionText } from "./types.js";
 
 /** Something that runs until another call comes. */
 export interface Interruptible {
-  /** Ends it; the engine is free when the promise resolves. */
+  /** Ends it; the engine is free once the promise resolves. */
   end(): Promise<void>;
 }
 
@@ -22,10 +22,10 @@ export class Session {
   readonly tree = new GameTree();
   /** Resolves once the first game has begun. */
   readonly ready: Promise<void>;
-  /** What ends as soon as another call comes. */
+  /** What the next call ends. */
   running: Interruptible | null = null;
   readonly #turns = new Turns();
-  /** The board and the state of what is shown: the engine's own game or, meanwhile, another position. */
+  /** The board and state on show: the engine's own game or, for a while, another position. */
   #board: Board | null = null;
   #state: State | null = null;
   #position: Position | null = null;
@@ -47,13 +47,13 @@ export class Session {
       }
     });
     this.ready = this.turn(undefined, () => this.#begin(options));
-    // Whoever does not wait for it gets the error with the next call.
+    // A caller that doesn't wait for it gets the error with the next call.
     this.ready.catch((error: unknown) => {
       this.connection.fail(error instanceof EngineError ? error : new EngineError("not-started", String(error)));
     });
   }
 
-  /** The position of the game. */
+  /** The game's position. */
   get position(): Position {
     if (this.#position === null) {
       throw this.connection.failure ?? new EngineError("refused", "the engine has not started yet: wait for `ready` first");
@@ -61,7 +61,7 @@ export class Session {
     return this.#position;
   }
 
-  /** What is shown. */
+  /** What is on show. */
   get shown(): State {
     if (this.#state === null) {
       throw new EngineError("not-started", "the engine shows no game");
@@ -86,7 +86,7 @@ export class Session {
     }
   }
 
-  /** Waits for a turn and does something. */
+  /** Waits for a turn and runs a task. */
   async turn<T>(signal: AbortSignal | undefined, task: () => Promise<T>): Promise<T> {
     const release = await this.take(signal);
     try {
@@ -96,7 +96,7 @@ export class Session {
     }
   }
 
-  /** Begins something that another call ends; a call that waits already does so at once. */
+  /** Begins something that another call ends; if a call is waiting already, it ends at once. */
   interruptBy(running: Interruptible): void {
     this.running = running;
     if (this.#turns.areWanted) {
@@ -130,7 +130,7 @@ export class Session {
     await this.connection.ask({ verb: "game", board, ...(turns !== undefined && { turns }), ...(swap !== undefined && { swap }) });
   }
 
-  /** Goes to the end of the line that is shown. */
+  /** Goes to the end of the shown line. */
   async goToEnd(): Promise<void> {
     const { line, at } = this.shown;
     const last = line.at(-1) ?? at;
@@ -153,7 +153,7 @@ export class Session {
     return answers.find((answer) => answer.type === "file")?.text ?? "";
   }
 
-  /** Does something at a position. */
+  /** Runs a task at a position. */
   async at<T>(position: PositionText | undefined, task: () => Promise<T>): Promise<T> {
     await this.enter(position);
     try {
@@ -163,7 +163,7 @@ export class Session {
     }
   }
 
-  /** Shows a position, and puts the game aside; without one the game stays. */
+  /** Shows a position and puts the game aside; without a position the game stays. */
   async enter(position: PositionText | undefined): Promise<void> {
     if (position !== undefined) {
       await this.connection.ask({ verb: "lesson", link: linkOf(position, this.shown) });
@@ -178,8 +178,8 @@ export class Session {
   }
 
   /**
-   * Waits for a task. A signal that is aborted, or a function of the caller that throws, makes it end by `stop`; then
-   * it rejects.
+   * Waits for a task. If the signal is aborted or a caller's function throws, it ends the task with `stop` and then
+   * rejects.
    */
   async unlessAborted<T>(task: Promise<T>, signal: AbortSignal | undefined, stop: () => Promise<unknown>): Promise<T> {
     try {
@@ -193,7 +193,7 @@ export class Session {
     }
   }
 
-  /** Waits for a task that a request ends: when the time is over, or when the signal says so. */
+  /** Waits for a task, and sends the request `stop` when the time is up or the signal is aborted. */
   async limited(task: Promise<unknown>, seconds: number | undefined, signal: AbortSignal | undefined, stop: Request): Promise<void> {
     const end = () => this.connection.ask(stop);
     const timer = startTimer(seconds, () => void end().catch(() => {}));

@@ -1,4 +1,4 @@
-/** The longest time of a timer in milliseconds; a longer one would be over at once. */
+/** The longest time that a timer can wait, in milliseconds; a longer one would end at once. */
 const LONGEST = 2 ** 31 - 1;
 
 /** Calls a function after this many seconds; never if there is no limit. */

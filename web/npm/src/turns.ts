@@ -1,14 +1,14 @@
-/** Lets one task at a time use the engine, in the order in which they come. */
+/** Lets one task at a time use the engine, in the order of their requests. */
 export class Turns {
   #last: Promise<void> = Promise.resolve();
   #waiting = 0;
 
-  /** Whether somebody waits. */
+  /** Whether a task is waiting. */
   get areWanted(): boolean {
     return this.#waiting > 0;
   }
 
-  /** Waits for a turn; returns the function that ends it. An aborted signal ends the waiting. */
+  /** Waits for a turn; returns the function that ends it. An aborted signal ends the wait. */
   async take(signal?: AbortSignal): Promise<() => void> {
     signal?.throwIfAborted();
     const before = this.#last;
@@ -30,7 +30,7 @@ export class Turns {
   }
 }
 
-/** The result of a promise; rejects with the signal's reason if that is aborted first. */
+/** A promise's result; rejects with the signal's reason if that is aborted first. */
 export function unlessAborted<T>(promise: Promise<T>, signal?: AbortSignal): Promise<T> {
   if (signal === undefined) {
     return promise;

@@ -6,15 +6,15 @@ import type { Session } from "./session.js";
 
 const wordsOf = ({ word }: TreeNode): string[] => word.split(" ").filter((each) => each !== "");
 
-/** The result in the first node of a file, and the properties before it. */
+/** The result in a file's first node, with the properties before it. */
 const RESULT = /^(\(;(?:\s*[A-Z]+(?:\s*\[(?:\\[^]|[^\]\\])*\])+)*?\s*)RE\s*\[(?:\\[^]|[^\]\\])*\]/;
 
-/** Takes back moves of the game, with what was set up among them; changes nothing if that cannot be done. */
+/** Takes back moves, along with stones set up in between; changes nothing if that's impossible. */
 export async function takeBack(session: Session, moves: number): Promise<void> {
   const { tree, shown } = session;
   const line = tree.root === undefined ? [] : tree.line(tree.root.id, shown.at);
   const last = line.at(-1);
-  // A resignation stands at the last move, or is a node of its own.
+  // A resignation is part of the last move's node, or a separate node.
   const isBeside = session.position.resigned && last !== undefined && wordsOf(last).at(-1) !== "resign";
   let left = isBeside ? moves - 1 : moves;
   let first = line.length;
@@ -27,7 +27,7 @@ export async function takeBack(session: Session, moves: number): Promise<void> {
   }
   const node = line[first];
   if (node !== undefined) {
-    // All that follows goes, too; of several moves at one node, the first ones may stay.
+    // Everything that follows goes too; if a node has several moves, the first ones may stay.
     await replace(session, node, wordsOf(node).slice(0, -left));
   } else if (isBeside && moves > 0) {
     await dropResignation(session, last);
@@ -41,14 +41,14 @@ async function replace({ connection }: Session, { id }: TreeNode, words: readonl
   }
 }
 
-/** Takes back a resignation, and leaves the move at which it stands. */
+/** Takes back a resignation but keeps the move that it follows. */
 async function dropResignation(session: Session, node: TreeNode): Promise<void> {
   const words = wordsOf(node);
   if (node.parent !== null && words.length > 0) {
     await replace(session, node, words);
     return;
   }
-  // The node may have set-up stones, which stay: open the game again without its result.
+  // The node may have set-up stones, which must stay: open the game again without its result.
   await session.connection.ask({ verb: "open", text: (await session.file()).replace(RESULT, "$1") });
   await session.goToEnd();
 }

@@ -25,7 +25,7 @@ const token = takeToken();
 const site = await loadSite();
 
 let drawn = false;
-// Many messages come between two frames; the page is drawn once for them all.
+// Many messages arrive between two frames, but the page is drawn only once for all of them.
 const store = new Store(site, () => {
   if (drawn) {
     drawn = false;
@@ -57,13 +57,13 @@ if (token === "wrong") {
 onSystemTheme(() => {
   actions.preferences.applyTheme();
 });
-// In a frame, keys and dropped files are those of the page around it.
+// In a frame, the surrounding page gets the keys and dropped files.
 if (site.embed === null) {
   listen(store, actions, session);
 }
 
 if (site.isStatic && site.embed === null && "serviceWorker" in navigator) {
   void navigator.serviceWorker.register("service-worker.js").catch(() => {
-    // Without it the page needs a network to start, and works as before.
+    // Without it, the page needs a network to start and works as before.
   });
 }

@@ -1,4 +1,4 @@
-// The messages of the engine by their types.
+// The engine's messages, by type.
 
 import type { Answer, Colour } from "./protocol";
 

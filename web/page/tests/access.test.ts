@@ -7,10 +7,10 @@ import { useTables, type Table } from "./support/table";
 
 const axe = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-/** Findings of axe that keep somebody from using the page. */
+/** axe's findings that keep somebody from using the page. */
 async function findings(seat: Table): Promise<string[]> {
   const results = await seat.page.evaluate(async (source) => {
-    // Not as a script element: the page's policy would refuse it.
+    // Not as a script element, because the page's policy would refuse it.
     (0, eval)(source);
     return (window as unknown as { axe: { run: () => Promise<AxeResults> } }).axe.run();
   }, axe);
@@ -42,7 +42,7 @@ describeCarriers("for everybody", (carrier) => {
 
     await tabTo(async () => (await focused()) === "New game");
     await keyboard.press("Enter");
-    // In the dialog: the fields in turn.
+    // In the dialog, goes through the fields in turn.
     await tabTo(() => seat.page.evaluate(() => document.activeElement?.closest("label")?.textContent.startsWith("White") ?? false));
     await keyboard.type("Person");
     await tabTo(async () => (await focused()) === "Start");
@@ -123,7 +123,7 @@ describeCarriers("for everybody", (carrier) => {
       await seat.tab(tab);
       expect(await seat.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
     }
-    // In one step, since the page may draw its buttons anew between two.
+    // In one step, because the page may draw its buttons again between two.
     const small = await seat.page.evaluate(() =>
       [...document.querySelectorAll("button, select")].filter((control) => control.checkVisibility()).flatMap((control) => {
         const { width, height } = control.getBoundingClientRect();

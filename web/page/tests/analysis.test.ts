@@ -3,7 +3,7 @@ import { describeCarriers } from "./support/carriers";
 import { useTables, type Table } from "./support/table";
 
 async function begin(seat: Table): Promise<void> {
-  // Large enough that the engine does not prove the position while the test looks.
+  // Large enough that the engine doesn't prove the position during the test.
   await seat.newGame({ board: "y 13" });
   await seat.playAll("e7", "g9", "f9");
   await seat.tab("Analysis");
@@ -79,7 +79,7 @@ describeCarriers("analysis", (carrier) => {
     await expect.poll(() => rows.locator(".candidate").allTextContents().then((words) => words.sort())).toEqual(["a1", "e6"]);
     expect(await seat.page.locator(".compared-mark").count()).toBe(2);
     expect(await seat.stone("a1")).toContain("empty, chosen for the comparison");
-    // A bad move alone says nothing of the position.
+    // A single bad move says nothing about the position.
     await seat.button("Compare e6").click();
     await expect.poll(() => rows.locator(".candidate").allTextContents()).toEqual(["a1"]);
     await expect.poll(() => seat.page.locator(".summary").textContent()).toMatch(/Comparing the chosen moves|proven/);
@@ -87,7 +87,7 @@ describeCarriers("analysis", (carrier) => {
     await seat.button("End the comparison").click();
     await expect.poll(() => rows.count()).toBeGreaterThan(2);
     expect(await seat.page.locator(".compared-mark").count()).toBe(0);
-    // Moves are chosen for one position.
+    // Moves are chosen for just one position.
     await seat.button("Compare moves").click();
     await seat.cell("a1").click();
     await seat.button("First position").click();
@@ -142,7 +142,7 @@ describeCarriers("analysis", (carrier) => {
     await seat.page.getByLabel("Map").selectOption("rate");
     await expect.poll(() => seat.page.locator(".board").textContent()).not.toContain("%");
     await expect.poll(() => seat.page.getByRole("slider", { name: "win rate" }).getAttribute("aria-valuetext")).toBe("Move 3, Black wins");
-    // The book proves every position, so that there is nothing left to review, except more deeply.
+    // The book proves every position, so only a deeper review has anything left to do.
     await seat.tab("Review");
     await seat.button("Review more deeply").click();
     await seat.button("Review more deeply").waitFor({ timeout: 60_000 });
@@ -164,7 +164,7 @@ describeCarriers("analysis", (carrier) => {
   test("a review fills the curve, which leads to each move", async () => {
     const seat = await table();
     await seat.newGame({ board: "y 7" });
-    // White's third move, in the corner, gives the game away.
+    // White's third move, in the corner, loses the game.
     await seat.playAll("d5", "c4", "d6", "a1", "c5");
     await seat.button("First position").click();
     await seat.tab("Review");

@@ -30,7 +30,7 @@ function comment(seat: Table) {
   return seat.page.getByRole("textbox", { name: "Comment" });
 }
 
-/** The games that others have replaced, in the dialog to open games. */
+/** The games that others have replaced, from the dialog for opening games. */
 async function earlier(seat: Table): Promise<string[]> {
   await seat.button("Open a game").click();
   await seat.page.getByRole("dialog").getByLabel("Or paste the text").waitFor();
@@ -75,7 +75,7 @@ describeCarriers("a game beside others", (carrier) => {
     await seat.button("Back to your game").click();
     await onBoard(seat, "y 7");
     expect(await stones(seat)).toEqual(before);
-    // The game goes on, and is kept.
+    // The game continues and is stored.
     await seat.play("e6");
     await expect.poll(() => seat.moves()).toHaveLength(3);
     await seat.page.reload();
@@ -116,7 +116,7 @@ describeCarriers("a game beside others", (carrier) => {
     await seat.mode("Play");
     await onBoard(seat, "y 7");
     expect(await seat.moves()).toEqual(["1. black d5", "2. white c4"]);
-    // In the list of lessons the game is on the board, and waits.
+    // With the list of lessons, the game is on the board but waits.
     await seat.mode("Learn");
     await seat.cell("a1").click();
     await expect.poll(() => seat.page.locator(".notice").textContent()).toContain("Your game waits");
@@ -146,12 +146,12 @@ describeCarriers("a game beside others", (carrier) => {
     await seat.play("d5");
     await expect.poll(() => seat.numberOfMoves(), { timeout: 60_000 }).toBe(2);
     const first = await stones(seat);
-    // At its first position, with nothing but a comment that was typed.
+    // At its first position, with only a typed comment.
     await seat.openText(FILE);
     await expect.poll(() => stones(seat)).toHaveLength(0);
     await comment(seat).fill("mine");
     await seat.newGame({ board: "hex 5 5" });
-    // A game in which nothing was done is not kept.
+    // A game in which nothing was done isn't stored.
     await seat.newGame({ board: "y 5" });
     await seat.page.reload();
     await seat.ready();
@@ -219,7 +219,7 @@ describeCarriers("a game beside others", (carrier) => {
 
   test("a win rate in a game comes from an analysis, not from the few simulations of a level", async () => {
     const seat = await table();
-    // A board without a book: where that proves the engine's reply, there is a proof in place of the bar.
+    // A board without a book, because if a book proved the engine's reply, a proof would replace the bar.
     await seat.newGame({ board: "hex 10 10", white: "engine", level: 1 });
     await seat.play("b2");
     await expect.poll(() => seat.numberOfMoves(), { timeout: 60_000 }).toBe(2);
@@ -227,7 +227,7 @@ describeCarriers("a game beside others", (carrier) => {
     await seat.button("Show win rate").click();
     await expect.poll(() => seat.page.locator(".win-rate-bar").count(), { timeout: 60_000 }).toBe(1);
     await seat.page.locator('main[data-busy="none"]').waitFor();
-    // The mark of the engine's move has it; the opponent's own had none.
+    // The engine's move has it on its mark; the opponent's own move didn't.
     await seat.button("Hide win rate").click();
     await seat.mode("Analyse");
     const rates = await seat.page.locator(".move-list .move").evaluateAll((moves) => moves.map((move) => /%/.test(move.textContent)));

@@ -1,10 +1,10 @@
-// The drawing of the board: its geometry, orientations and coordinates, marks, maps and files.
+// The board's drawing: geometry, orientations and coordinates, marks, maps and files.
 
 import { expect, test } from "vitest";
 import { describeCarriers } from "./support/carriers";
 import { useTables, type Table } from "./support/table";
 
-/** The place of a cell in the drawing, from 0 to 1. */
+/** A cell's place in the drawing, from 0 to 1. */
 async function placeOf(seat: Table, name: string): Promise<{ x: number; y: number }> {
   const [board, cell] = await Promise.all([seat.page.locator(".board .cells").boundingBox(), seat.cell(name).boundingBox()]);
   if (board === null || cell === null) {
@@ -35,7 +35,7 @@ describeCarriers("the board", (carrier) => {
     await seat.ready();
     await expect.poll(() => seat.stone("c3")).toContain("black stone");
     expect((await placeOf(seat, "a1")).y).toBeGreaterThan(0.8);
-    // A stone is set where the click is.
+    // A stone is placed where the click is.
     await seat.play("a1");
     await seat.newGame({ board: "hex 5 5" });
     expect((await placeOf(seat, "a1")).y).toBeLessThan(0.2);

@@ -1,4 +1,4 @@
-// The page in a frame of another page: the board, a few controls, and nothing kept.
+// The page in another page's frame: the board, a few controls, and nothing stored.
 
 import { expect, test } from "vitest";
 import { describeCarriers } from "./support/carriers";
@@ -7,7 +7,7 @@ import { useTables } from "./support/table";
 describeCarriers("a frame", (carrier) => {
   const { table, server } = useTables(carrier);
 
-  /** Opens the page as a frame has it. */
+  /** Opens the page as a frame does. */
   async function embedded(query: string, link: string) {
     const seat = await table();
     await seat.page.evaluate(() => {

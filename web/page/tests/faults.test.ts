@@ -1,4 +1,4 @@
-// The steps of a crash that once ended the program, and engines that are made to fail.
+// The steps of a crash that used to end the program, and engines that are made to fail.
 
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -8,13 +8,13 @@ import { useTables, type Table } from "./support/table";
 import { trapIn } from "./support/trap";
 
 /**
- * Lets engines fail. A debug build of the program fails on request; on a static site the module gets a function that
+ * Makes engines fail. The program's debug build fails on request. On a static site, the module gets a function that
  * traps at its next search.
  */
 async function prepare(seat: Table, carrier: Carrier): Promise<{
-  /** Lets this engine fail, and none after it. */
+  /** Makes only this engine fail. */
   fail: () => Promise<void>;
-  /** Lets this engine fail, and prepares the next ones for it. */
+  /** Makes this engine fail, and prepares the next ones to fail. */
   failAgain: () => Promise<void>;
 }> {
   if (carrier.name === "socket") {
@@ -31,7 +31,7 @@ async function prepare(seat: Table, carrier: Carrier): Promise<{
     await seat.page.reload();
     await seat.ready();
     const fail = async () => {
-      // A new connection may not be there yet.
+      // A new connection may not be ready yet.
       await seat.page.waitForFunction(() => (window as unknown as { sockets: WebSocket[] }).sockets.at(-1)?.readyState === WebSocket.OPEN);
       await seat.page.evaluate(() => {
         (window as unknown as { sockets: WebSocket[] }).sockets.at(-1)?.send("fail");
@@ -58,7 +58,7 @@ async function prepare(seat: Table, carrier: Carrier): Promise<{
       if (!isPrepared) {
         await load();
       }
-      // A click is lost if the new engine has not opened the game yet.
+      // If the new engine hasn't opened the game yet, a click is lost.
       const told = seat.page.locator(".notices[role=alert], .lost");
       const isTold = async () => {
         if (!(await told.isVisible())) {
@@ -104,7 +104,7 @@ describeCarriers("faults", (carrier) => {
     await seat.play("c4");
     await seat.button("Hint").click();
     await seat.page.locator(".hint-mark").waitFor();
-    // The other page is not affected.
+    // The other page isn't affected.
     await other?.playAll("c3", "d2");
   });
 

@@ -19,7 +19,7 @@ async function saved(seat: Table): Promise<Buffer> {
   return content;
 }
 
-/** The name of what has the focus. */
+/** The name of the focused element. */
 function focused(seat: Table): Promise<string> {
   return seat.page.evaluate(() => {
     const { activeElement } = document;
@@ -28,7 +28,7 @@ function focused(seat: Table): Promise<string> {
   });
 }
 
-/** Whether the board as a whole has the focus, and none of its cells. */
+/** Whether the whole board has the focus, not one of its cells. */
 function onBoard(seat: Table): Promise<boolean> {
   return seat.page.evaluate(() => document.activeElement?.matches(".board") ?? false);
 }
@@ -49,7 +49,7 @@ describeCarriers("files", (carrier) => {
     const seat = await table();
     for (const [file, shown, added, stays, note] of [
       ["(;GM[11]SZ[4]TG[Y 4]CA[ISO-8859-1]\r\n;B[b3]C[caf\xe9])\r\n", "café", ["dé", "d\xe9"], "C[caf\xe9]", null],
-      // The second byte of the first letter is a backslash.
+      // The first letter's second byte is a backslash.
       ["(;GM[11]SZ[4]TG[Y 4]CA[Shift_JIS]PB[\x83\x5c]  ;B[b3]C[\x83\x5d\x83\x5c ok])", "ゾソ ok", ["ソ", "\x83\x5c"], "C[\x83\x5d\x83\x5c ok]", null],
       ["(;GM[11]SZ[4]TG[Y 4];B[b3]C[\xe9t\xe9])", "été", ["ô", "\xf4"], "C[\xe9t\xe9]", "does not name its charset (CA). It is read as Windows-1252"],
       ["(;GM[11]SZ[4]TG[Y 4]CA[CP437];B[b3]C[\x82t\x82])", "‚t‚", ["ô", "\xf4"], "C[\x82t\x82]", "the charset CP437, which this browser does not know"],
@@ -65,7 +65,7 @@ describeCarriers("files", (carrier) => {
       const changed = (await saved(seat)).toString("latin1");
       expect(changed).toContain(`C[${added[1]}]`);
       expect(changed).toContain(stays);
-      // A letter that the charset lacks turns the file into UTF-8, and `CA` says so.
+      // If the charset lacks a letter, the file becomes UTF-8, and `CA` says so.
       await comment(seat, "한");
       const other = (await saved(seat)).toString("utf8");
       expect(other).toContain("C[한]");
@@ -88,7 +88,7 @@ describeCarriers("files", (carrier) => {
       "3Cid – DeeHex 5×5, 1 move",
     ]);
     expect(await games.nth(1).isDisabled()).toBe(true);
-    // By keys alone.
+    // With keys only.
     await games.nth(0).focus();
     await seat.page.keyboard.press("Tab");
     await seat.page.keyboard.press("Enter");
@@ -114,7 +114,7 @@ describeCarriers("files", (carrier) => {
     await dialog.waitFor();
     expect(await dialog.locator("button", { hasText: "5" }).allTextContents()).toEqual(["Hex 5×5", "Y 5"]);
     await expect.poll(() => focused(seat)).toBe("Hex 5×5");
-    // Hex is what Enter means.
+    // Enter means Hex.
     await seat.page.keyboard.press("Enter");
     await expect.poll(board).toBe("hex 5 5");
     await openFile(seat, "game.sgf", file);
@@ -144,7 +144,7 @@ describeCarriers("files", (carrier) => {
     await dialog.waitFor();
     expect(await dialog.textContent()).toContain("got GM[1]");
     expect(await dialog.textContent()).not.toContain("--game");
-    // Enter opens nothing.
+    // Enter doesn't open anything.
     await seat.page.keyboard.press("Enter");
     await expect.poll(() => seat.page.getByRole("dialog").count()).toBe(0);
     expect(await board()).toBe("y 5");
@@ -163,7 +163,7 @@ describeCarriers("files", (carrier) => {
     await seat.mode("Play");
     await seat.button("Show win rate").click();
     await seat.button("Hint").click();
-    // Black wins with these moves; White would win with c3 alone.
+    // Black wins with these moves; White would win only with c3.
     await expect.poll(() => seat.page.locator(".hint").textContent()).toMatch(/^Hint: (d2|b3|c3|d3|b4)\. Black wins, proven by /);
   });
 
@@ -207,7 +207,7 @@ describeCarriers("files", (carrier) => {
     await expect.poll(() => focused(seat)).toBe("1Ann – BobY 4, 2 moves, B+");
     await seat.page.keyboard.press("Enter");
     await expect.poll(() => onBoard(seat)).toBe(true);
-    // The arrow keys go through the game.
+    // The arrow keys step through the game.
     const begin = await seat.page.locator('.move-list [aria-current="true"]').textContent();
     await seat.page.keyboard.press("ArrowRight");
     await expect.poll(() => seat.page.locator('.move-list [aria-current="true"]').textContent()).not.toBe(begin);
@@ -268,7 +268,7 @@ describeCarriers("files", (carrier) => {
       await dialog.getByRole("button", { name: "Close" }).click();
       expect(await seat.stone("c4")).toContain("black stone");
     }
-    // The same for what is pasted on the page.
+    // The same for a text pasted on the page.
     await seat.page.evaluate(() => {
       const data = new DataTransfer();
       data.setData("text/plain", "(;GM[11]SZ[4]TG[Y 4];B[z9])");
@@ -285,7 +285,7 @@ describeCarriers("files", (carrier) => {
     const seat = await table();
     await seat.newGame({ board: "y 5" });
     await seat.button("Open a game").click();
-    // The browser tells that the dialog is closed when the game has been sent.
+    // The browser reports that the dialog was closed once the game has been sent.
     await seat.page.evaluate(() => {
       const data = new DataTransfer();
       data.setData("text/plain", "(;GM[11]SZ[4]TG[Y 4];B[z9])");
@@ -337,7 +337,7 @@ describeCarriers("comments", (carrier) => {
 
   test("a comment stays with the move at which its typing began", async () => {
     const seat = await table();
-    // A board without a book: the engine thinks for some seconds.
+    // A board without a book, so the engine thinks for some seconds.
     await seat.newGame({ board: "poly-y 7 5", white: "engine", level: 10 });
     await seat.play("a1");
     await seat.page.locator('main[data-busy="move"]').waitFor();

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { describeCarriers } from "./support/carriers";
 import { useTables } from "./support/table";
 
-/** Whole games by clicks, small enough to end soon. */
+/** Whole games by clicks, on boards small enough to end soon. */
 const BOARDS = ["y 7", "poly-y 5 3", "bent-y 3 2", "hex 6 6", "caeth-y 4"];
 
 describeCarriers("whole games against the engine", (carrier) => {
@@ -16,7 +16,7 @@ describeCarriers("whole games against the engine", (carrier) => {
       expect(clicks).toBeGreaterThan(2);
       expect(await seat.caption().textContent()).toMatch(/Black|White/);
       expect(await seat.page.locator('[aria-label*="winning chain"]').count()).toBeGreaterThan(2);
-      // The game is over: a click on a free cell plays nothing.
+      // The game is over, so a click on a free cell doesn't play.
       const moves = await seat.numberOfMoves();
       const free = seat.page.locator('[data-cell][aria-label*="empty"]').first();
       if ((await free.count()) > 0) {
@@ -33,7 +33,7 @@ describeCarriers("whole games against the engine", (carrier) => {
       await seat.newGame({ board: "y 7", turns, black: "person", white: "engine", level: 1 });
       await seat.play("d5");
       expect(await seat.settled()).toBe("person");
-      // White has placed two stones, or swapped and placed none: two people go on.
+      // White has placed two stones, or swapped and placed none; then two people continue.
       await seat.newGame({ board: "y 7", turns });
       await seat.playAll("d5", "a7");
       expect(await seat.caption().textContent()).toContain("White, stone 2 of 2");

@@ -1,4 +1,4 @@
-// No file of the page imports itself by way of others, not even for types: each can be read, and tested, after those
+// No file of the page imports itself through others, not even for types. So you can read and test each one after those
 // that it imports.
 
 import { readdirSync, readFileSync } from "node:fs";
@@ -8,7 +8,7 @@ import { expect, test } from "vitest";
 
 const SOURCES = join(import.meta.dirname, "../src");
 
-/** The source files that each one imports. */
+/** The source files that each file imports. */
 function importsOf(folder: string): Map<string, string[]> {
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => /\.tsx?$/.test(name));
   const imports = files.map((file): [string, string[]] => {
@@ -18,7 +18,7 @@ function importsOf(folder: string): Map<string, string[]> {
   return new Map(imports);
 }
 
-/** The files of a circle, the first one again at its end; null if there is none. */
+/** The files in a circle, with the first one again at the end; null if there is none. */
 function circleIn(imports: ReadonlyMap<string, readonly string[]>): string[] | null {
   const cleared = new Set<string>();
   const visit = (file: string, path: readonly string[]): string[] | null => {

@@ -1,4 +1,4 @@
-// Keys, the menu of commands, pasted and dropped texts, touches, notices.
+// Keys, the command menu, pasted and dropped texts, touches, notices.
 
 import { expect, test } from "vitest";
 import { describeCarriers } from "./support/carriers";

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { describeCarriers } from "./support/carriers";
 import { useTables, type Table } from "./support/table";
 
-/** The page keeps a game a moment after it changed. */
+/** The page stores a game shortly after a change. */
 async function kept(seat: Table, moves: number): Promise<void> {
   await expect
     .poll(() =>
@@ -73,7 +73,7 @@ describeCarriers("what is kept and shared", (carrier) => {
     await expect.poll(() => seat.page.locator("main").getAttribute("data-board")).toBe("hex 4 4");
   });
 
-  // Mail programs and sites add to links, and the page showed another game without a word.
+  // Mail programs and sites add to links, and the page used to show another game silently.
   test("links with additions are read, and others are refused with words", async () => {
     const seat = await table();
     const { origin } = new URL(server().address);
@@ -95,7 +95,7 @@ describeCarriers("what is kept and shared", (carrier) => {
       await expect.poll(notice).toContain("cannot be read");
       await expect.poll(notice).toContain(reason);
       expect(await seat.page.locator("main").getAttribute("data-board")).toBe("hex 5 5");
-      // After a load the game is there again.
+      // After loading, the game is back.
       await seat.page.goto("about:blank");
       await seat.page.goto(`${origin}/#${link}`);
       await expect.poll(notice).toContain("cannot be read");
@@ -162,7 +162,7 @@ describeCarriers("what is kept and shared", (carrier) => {
     await seat.newGame({ board: "y 7" });
     await seat.playAll("d5", "c4");
     await kept(seat, 2);
-    // A new tab begins with the last game, and goes on by itself.
+    // A new tab begins with the last game, and then continues on its own.
     const other = await seat.another(server().address);
     await expect.poll(() => other.moves()).toEqual(["1. black d5", "2. white c4"]);
     await other.newGame({ board: "hex 5 5" });
@@ -227,7 +227,7 @@ describeCarriers("what is kept and shared", (carrier) => {
     await seat.newGame({ board: "y 7" });
     await seat.playAll("d5", "c4");
     await kept(seat, 2);
-    // A crash takes what belongs to the tab.
+    // A crash loses the tab's own data.
     const other = await seat.another(server().address);
     await seat.page.close();
     await expect.poll(() => other.moves()).toEqual(["1. black d5", "2. white c4"]);

@@ -1,4 +1,4 @@
-// The page in German: nothing of the English table is on the screen, and everything has its place.
+// The page in German: nothing from the English table is on the screen, and everything has enough space.
 
 import { expect, test } from "vitest";
 import { en } from "../src/text/en";
@@ -9,17 +9,17 @@ import { SAME_IN_GERMAN, sentencesOf } from "./support/texts";
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: "de-DE" };
 
-/** English texts as patterns. What is given to a text can be anything. */
+/** English texts as patterns. A text's arguments can be anything. */
 const ENGLISH = sentencesOf(en)
   .filter(({ path, text }) => !SAME_IN_GERMAN.includes(path) && !sentencesOf(de).some((german) => german.text === text) && /\p{L}{3}/u.test(text))
   .map(({ text }) => {
     const parts = text.split(/§\d§/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
     const pattern = parts.join(".+");
-    // A sentence can stand within a longer text, a word alone.
+    // A sentence can be part of a longer text, but a word must be alone.
     return text.replace(/§\d§/g, "").trim().split(/\s+/).length >= 3 ? pattern : `^\\s*${pattern}\\s*$`;
   });
 
-/** The texts that are on the screen or read out, apart from those that are marked as English. */
+/** All texts on the screen or read out, except those marked as English. */
 function shownTexts(seat: Table): Promise<string[]> {
   return seat.page.evaluate(() => {
     const texts: string[] = [];
@@ -41,7 +41,7 @@ function shownTexts(seat: Table): Promise<string[]> {
   });
 }
 
-/** Nothing is in English, and nothing is wider than its place. */
+/** Checks that nothing is in English and nothing is wider than its place. */
 async function check(seat: Table, where: string): Promise<void> {
   const texts = await shownTexts(seat);
   expect(texts.length).toBeGreaterThan(20);
@@ -96,7 +96,7 @@ async function tour(seat: Table, size: string): Promise<void> {
   await check(seat, `${size} play`);
   const touch = async (cell: string) => {
     await seat.cell(cell).click();
-    // On a small touch screen the first tap marks the cell.
+    // On a small touch screen, the first tap marks the cell.
     await expect.poll(() => seat.stone(cell)).not.toBe(`${cell}, ${de.play.board.empty}`);
     if ((await seat.stone(cell))?.includes(de.play.board.marked)) {
       await seat.cell(cell).click();

@@ -1,4 +1,4 @@
-// To learn: the first visit, puzzles, openings, and proofs.
+// Learning: the first visit, puzzles, openings, and proofs.
 
 import { expect, test } from "vitest";
 import { describeCarriers } from "./support/carriers";
@@ -6,12 +6,12 @@ import { useTables, type Table } from "./support/table";
 
 const PHONE = { viewport: { width: 390, height: 844 } };
 
-/** The text of the lesson or puzzle above the board. */
+/** The text above the board for a lesson or puzzle. */
 function task(seat: Table): Promise<string | null> {
   return seat.page.locator(".task p").textContent();
 }
 
-/** Opens the puzzle with a number from the list. */
+/** Opens the puzzle with this number from the list. */
 async function openPuzzle(seat: Table, number: number): Promise<void> {
   await seat.page.getByRole("tab", { name: "Puzzles" }).click();
   await seat.page.locator(".puzzle-entry").nth(number - 1).click();
@@ -22,7 +22,7 @@ function emptyCells(seat: Table): Promise<number> {
   return seat.page.locator('[data-cell][aria-label*="empty"]').count();
 }
 
-/** Waits until this browser has kept the lesson or the puzzle beside the game, which has this text, or that there is none. */
+/** Waits until this browser has stored the lesson or puzzle with this text beside the game, or none. */
 async function kept(seat: Table, learning: string | null): Promise<void> {
   await expect
     .poll(() =>
@@ -34,14 +34,14 @@ async function kept(seat: Table, learning: string | null): Promise<void> {
     .toContain(learning ?? "null");
 }
 
-/** Takes the tried move back, after which this many cells are empty. */
+/** Takes back the tried move; then this many cells are empty. */
 async function tryAgain(seat: Table, empty: number): Promise<void> {
   await seat.button("Try again").click();
   await expect.poll(() => emptyCells(seat)).toBe(empty);
   expect(await task(seat)).toContain("one move that wins");
 }
 
-/** Tries the empty cells until one is judged as wanted; the cell. */
+/** Tries the empty cells until one is judged as wanted; returns the cell. */
 async function tryUntil(seat: Table, isRight: boolean): Promise<string> {
   const empty = await emptyCells(seat);
   for (const name of await seat.cellNames()) {
@@ -86,7 +86,7 @@ describeCarriers("learning", (carrier) => {
       for (const name of ["Review", "Rematch", "Other side"]) {
         expect(await seat.button(name).isVisible()).toBe(true);
       }
-      // The second visit goes on with the game.
+      // The second visit continues the game.
       await seat.page.reload();
       await seat.ready();
       await expect.poll(() => seat.page.locator("main").getAttribute("data-mode")).toBe("play");
@@ -178,7 +178,7 @@ describeCarriers("learning", (carrier) => {
     await expect.poll(explained, { timeout: 60_000 }).toContain("A line of play in which the winner plays as in the proof");
     await seat.page.locator(".explained .plan").click();
     await seat.page.locator(".line-stone").nth(2).waitFor();
-    // Its position can be studied; the puzzle itself is then another game.
+    // The puzzle's position can be studied; then the puzzle itself is another game.
     await seat.button("Analyse the position").click();
     await expect.poll(() => seat.page.locator("main").getAttribute("data-mode")).toBe("analyse");
     expect(await seat.stone("h4")).toContain("black stone");
@@ -218,7 +218,7 @@ describeCarriers("learning", (carrier) => {
     await expect.poll(title).toContain("Ladder");
     await seat.cell("d6").click();
     await seat.page.locator(".task .right").waitFor();
-    // A game is not replaced by a lesson before it.
+    // An earlier lesson doesn't replace the game.
     await seat.newGame({ board: "y 5" });
     await kept(seat, null);
     await seat.mode("Learn");
@@ -259,7 +259,7 @@ describeCarriers("learning", (carrier) => {
       await seat.tab("Openings");
       await seat.page.locator(".book tbody tr").first().waitFor();
       const judged = await seat.page.locator(".book tbody tr td:nth-child(2)").allTextContents();
-      // Strong moves are to be swapped, weak ones not.
+      // Strong moves should be swapped, weak ones shouldn't.
       expect(judged.some((text) => /^(Swap|Probably swap)/.test(text))).toBe(true);
       expect(judged.some((text) => /^(Do not swap|Probably do not swap)/.test(text))).toBe(true);
       const rows = seat.page.locator(".book tbody tr");
@@ -279,7 +279,7 @@ describeCarriers("learning", (carrier) => {
         await expect.poll(stones).toBe(move);
       }
       expect(known).toBeGreaterThanOrEqual(2);
-      // It follows the moves back, too.
+      // It also follows the moves backwards.
       for (let move = 6; move > 0; move -= 1) {
         await seat.button("Previous move").click();
       }
@@ -309,7 +309,7 @@ describeCarriers("learning", (carrier) => {
 
   test("a proof that takes long shows its progress and can be stopped", async () => {
     const seat = await table();
-    // A board whose book proves nothing.
+    // A board whose book doesn't prove anything.
     await seat.newGame({ board: "y 11" });
     await seat.tab("Solve");
     await seat.button("Prove who wins").click();

@@ -1,4 +1,4 @@
-// Figures, not checks: printed by `npm run measure`. No test depends on how fast a machine is.
+// Figures, not checks: `npm run measure` prints them. No test depends on a machine's speed.
 
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
@@ -6,17 +6,17 @@ import { describeCarriers } from "./support/carriers";
 import { useTables } from "./support/table";
 
 const MOVES = 60;
-/** How long the analysis of each position is watched. */
+/** How long to watch the analysis of each position. */
 const WATCHED_MS = 500;
-/** A longer task is seen as a frame that was left out. */
+/** A longer task shows as a dropped frame. */
 const LONG_MS = 50;
-/** Steps through a large tree that are measured. */
+/** How many steps through a large tree to measure. */
 const STEPS = 12;
-/** How long a large tree has to open. */
+/** How much time a large tree has to open. */
 const OPENED_MS = 6000;
 const MIB = 1 << 20;
 
-/** A task of the page's thread: how long it took, and how long a processor worked for it; ms. */
+/** A task on the page's thread: how long it took, and how long a processor worked on it, in ms. */
 interface Task {
   duration: number;
   processor: number;
@@ -33,7 +33,7 @@ interface TraceEvent {
   tdur?: number;
 }
 
-/** The tasks of the threads that draw pages while something goes on. */
+/** The tasks of the threads that draw pages while something runs. */
 async function tasksWhile(page: Page, goesOn: () => Promise<void>): Promise<Task[]> {
   const devtools = await page.context().browser()?.newBrowserCDPSession();
   if (devtools === undefined) {
@@ -92,7 +92,7 @@ describeCarriers("figures", (carrier) => {
     await seat.tab("Analysis");
     await seat.button("Analysis").click();
     const begun = await heap();
-    // Row by row in alternating colours: nobody connects anything before the middle of the board.
+    // Row by row in alternating colours, so nobody connects anything before the middle of the board.
     const cells = (await seat.cellNames()).slice(0, MOVES);
     const tasks = await tasksWhile(seat.page, async () => {
       for (const cell of cells) {
@@ -120,7 +120,7 @@ describeCarriers("figures", (carrier) => {
     const field = seat.page.locator("input[type=file]");
     const inAll = (tasks: Task[]) => tasks.reduce((sum, { processor }) => sum + processor, 0);
     const most = (tasks: Task[]) => Math.max(...tasks.map(({ processor }) => processor));
-    // The tests look for nothing on the page meanwhile: that would be processor time of the same thread.
+    // In the meantime the tests look for nothing on the page, because that would use processor time on the same thread.
     const opened = await tasksWhile(seat.page, async () => {
       await field.setInputFiles(file);
       await seat.page.waitForTimeout(OPENED_MS);
@@ -139,7 +139,7 @@ describeCarriers("figures", (carrier) => {
       for (let step = 0; step < STEPS; step += 1) {
         const tasks = await tasksWhile(seat.page, async () => {
           await seat.page.keyboard.press(step % 4 < 3 ? "ArrowRight" : "ArrowLeft");
-          // The game is kept a moment later.
+          // The game is stored shortly afterwards.
           await seat.page.waitForTimeout(WATCHED_MS);
         });
         sums.push(inAll(tasks));

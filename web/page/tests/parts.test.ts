@@ -21,7 +21,7 @@ describe("links", () => {
     }
   });
 
-  // The page knew one form of links alone, and passed over everything else without a word.
+  // The page used to know just one form of links, and silently ignored everything else.
   test.each(["hex-11", "y-10:c4,d5.", "y-10:c4&fbclid=x", "y-10%3Ac4%20d5", "5c1,a2b3", "y:c4", "main", "%", "(;SZ[5])", "y-10:<img>"])("%s is left to the engine", (text) => {
     expect(linkIn(`#${text}`)).toBe(text);
     expect(linkIn(`#token=0a1b&${text}`)).toBe(text);
@@ -65,7 +65,7 @@ describe("the tree", () => {
     expect(losses[2]).toBeCloseTo(0.4);
   });
 
-  // White may swap in node 1 and takes the better side: Black has 0.2 then.
+  // White may swap in node 1 and takes the better side, so Black has 0.2 then.
   test.each([
     ["the colours", { ...node(2, 1, "white", "swap", 0.8), exchanges: true }],
     ["the stone's colour", node(2, 1, "white", "swap", 0.2)],
@@ -80,7 +80,7 @@ describe("the tree", () => {
     const state = (at: number, exchanged: boolean) => ({ at, exchanged }) as State;
     expect(takeBackTo(state(2, false), alternating, sides)?.id).toBe(0);
     expect(takeBackTo(state(1, false), alternating, sides)?.id).toBe(0);
-    // In Hex the engine swapped, so that the person has White from then on.
+    // In Hex the engine swapped, so the person has White from then on.
     const swapped = treeOf([
       node(0, null, null, ""),
       node(1, 0, "black", "a1"),
@@ -111,7 +111,7 @@ describe("changes of a tree", () => {
   });
 
   test("variations stand behind the move that they replace", () => {
-    // 1-2-3-4, beside 3 the variation 5-6, and beside 6 the variation 7.
+    // 1-2-3-4, with the variation 5-6 beside 3, and the variation 7 beside 6.
     const tree = treeOf([node(1, null, null, ""), black(2, 1), black(3, 2), black(4, 3), black(5, 2), black(6, 5), black(7, 5)]);
     const { rows, rowOf } = rowsOf(tree);
     expect(rows.map(({ nodes, depth, begins }) => [nodes.join(" "), depth, begins])).toEqual([
@@ -172,7 +172,7 @@ describe("charsets", () => {
     ["(;CA[UTF-16]C[caf\xe9])", "windows-1252", "other", "café"],
     ["(;CA[utf-8]C[\xe9 \xe4\xbd\xa0\xe4\xbd\xa0])", "utf-8", "bytes", "你"],
     ["(;CA[Shift_JIS]C[\x82\xa0\xfd])", "shift_jis", "bytes", "あ"],
-    // Without `CA`, the second byte of this letter would be a backslash, and the bracket part of the text.
+    // Without `CA`, this letter's second byte would be a backslash, and the bracket part of the text.
     ["(;C[\x82\xa0\x82\xa2\x83\x5c];B[a1])", "shift_jis", "missing", "あいソ"],
     ["(;PB[x]CA[CP437]C[\x82\xa0\x82\xa2])", "shift_jis", "unknown", "あい"],
     ["(;C[CA[UTF-8\\]\xe9])", "windows-1252", "missing", "é"],
@@ -184,7 +184,7 @@ describe("charsets", () => {
   });
 
   test("bytes that are no letters are kept", () => {
-    // Codes that Shift_JIS has not, a second code of a letter (NEC and IBM have some twice), and broken UTF-8.
+    // Codes that Shift_JIS doesn't have, a letter's second code (NEC and IBM have some twice), and broken UTF-8.
     for (const file of ["(;CA[Shift_JIS]C[\x83\x5c\xfd\x81\xad\xed\x40])", "(;CA[UTF-8]C[\xe9 \xe4\xbd\xa0 \xe4\xbd])", "(;CA[EUC-KR]C[\xff])"]) {
       const { text, charset, bytes } = decode(bytesOf(file));
       expect(bytes).toBeNull();

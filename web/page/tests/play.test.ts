@@ -1,4 +1,4 @@
-// A game in the mode to play: what belongs to it, and what does not.
+// A game in the mode for playing: what belongs to it, and what doesn't.
 
 import { expect, test } from "vitest";
 import { describeCarriers } from "./support/carriers";
@@ -86,7 +86,7 @@ describeCarriers("a game that is played", (carrier) => {
     await seat.button("Resign").click();
     await seat.button("Really resign?").click();
     await seat.button("Rematch").waitFor();
-    // The next level is for those who have won.
+    // Only winners are offered the next level.
     expect(await seat.page.getByRole("button", { name: /^Play level/ }).count()).toBe(0);
     await seat.button("Review").click();
     await seat.page.locator('main[data-mode="analyse"]').waitFor();
@@ -117,7 +117,7 @@ describeCarriers("a game that is played", (carrier) => {
     await seat.button("Next move").click();
     await seat.button("Next move").click();
     await expect.poll(() => seat.caption().textContent()).toContain("Black to move");
-    // The engine does not reply in a study.
+    // The engine doesn't reply in a study.
     await seat.page.waitForTimeout(400);
     expect(await seat.turn()).toBe("person");
     await seat.button("Play from here").click();
@@ -125,7 +125,7 @@ describeCarriers("a game that is played", (carrier) => {
     await dialog.getByLabel("You play").selectOption("white");
     await dialog.getByRole("combobox", { name: "Engine’s level" }).selectOption("1");
     await dialog.getByRole("button", { name: "Play", exact: true }).click();
-    // The engine's move is a variation, or the study's own next move.
+    // The engine's move is a variation, or equals the study's next move.
     await expect.poll(() => seat.page.locator("[data-cell][aria-label*=stone]").count()).toBe(3);
     expect(await seat.settled()).toBe("person");
     // The study is still there.

@@ -1,4 +1,4 @@
-// The page without a browser: a browser's memory and sockets that the tests hold in their hands.
+// The page without a browser: the tests control the browser's memory and sockets.
 
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { Answer, Request, State, TreeNode } from "../src/protocol";
@@ -11,7 +11,7 @@ vi.hoisted(() => {
   vi.stubGlobal("matchMedia", () => ({ matches: false }));
 });
 
-/** What a browser keeps, with a quota in letters. */
+/** What a browser stores, with a quota in letters. */
 class FakeStorage {
   quota = Infinity;
   readonly #items = new Map<string, string>();
@@ -47,7 +47,7 @@ class FakeStorage {
 
 class FakeSocket {
   readonly sent: Request[] = [];
-  /** The numbers of the requests that have no answer. */
+  /** The numbers of the requests without an answer. */
   readonly #waiting: { id: number; verb: Request["verb"] }[] = [];
   onopen: (() => void) | undefined;
   onmessage: ((event: { data: string }) => void) | undefined;
@@ -67,7 +67,7 @@ class FakeSocket {
     this.onclose = undefined;
   }
 
-  /** Answers the requests in their order; a file answers one for a file. What nobody has asked for is news. */
+  /** Answers the requests in order; a file answers a request for a file. Anything that wasn't requested is news. */
   tell(...answers: Answer[]): void {
     for (const answer of answers) {
       const isNews = answer.type === "analysis" || answer.type === "busy";
@@ -124,7 +124,7 @@ function begin(): { store: Store; session: Session; socket: FakeSocket } {
   return { store, session, socket: connected() };
 }
 
-/** The last socket, which opens. */
+/** Opens the last socket and returns it. */
 function connected(): FakeSocket {
   const socket = sockets.at(-1);
   if (socket === undefined) {
@@ -134,7 +134,7 @@ function connected(): FakeSocket {
   return socket;
 }
 
-/** Answers whatever was sent up to `hello`. */
+/** Answers everything sent up to `hello`. */
 function greet(socket: FakeSocket): void {
   const answered = socket.sent.filter(({ verb }) => verb !== "hello").length;
   socket.tell(...Array.from({ length: answered }, () => state({ tree: ROOT })));
@@ -145,7 +145,7 @@ function keptGame(sgf: string, path: number[] = []): KeptGame {
   return { sgf, number: 1, reading: "-", charset: "utf-8", path, mode: "play" };
 }
 
-/** Nothing was found at the position that is shown. */
+/** Nothing was found in the shown position. */
 const NOTHING = { search: { hint: null, hintFor: null, analysis: null }, overlay: { preview: null, marked: null } };
 
 describe("another game", () => {
@@ -157,7 +157,7 @@ describe("another game", () => {
     store.set(found);
     store.set({ search: { analysis: { node: 1 } as never } });
     session.files.open({ text: "(;AB[c3])", charset: "utf-8", bytes: null });
-    // Another state of the same game leaves them.
+    // Another state in the same game keeps them.
     socket.tell(state());
     expect(store.get()).toMatchObject(found);
     socket.tell(state({ tree: ROOT, opened: { warnings: [] } }));
@@ -175,15 +175,15 @@ describe("another game", () => {
     session.reconcile();
     expect(socket.sent.at(-1)).toEqual({ verb: "analyse", moves: [] });
     socket.tell(state({ at: 2, toMove: "white", busy: "analysis" }));
-    // A move is taken back while the search goes on.
+    // A move is taken back during the search.
     session.go(1);
     socket.tell(state({ at: 1, busy: "analysis" }), found);
     expect(store.get()).toMatchObject({ search: { hint: null, hintFor: null, analysis: null } });
     expect(socket.sent.at(-1)).toEqual({ verb: "stop" });
-    // Back at the position, there is no request for a hint.
+    // Back at the position, no hint is requested.
     socket.tell(state({ at: 1 }), state({ at: 2, toMove: "white" }), found);
     expect([store.get().search.hint, socket.sent.at(-1)]).toEqual([null, { verb: "stop" }]);
-    // The same node, where another move comes first in the line: a hint is for whoever is to move.
+    // The same node, but another move comes first in the line: a hint is for the player to move.
     store.set({ search: { hint: { node: 2, word: "b2", rate: 0.5 } } });
     socket.tell(state({ at: 2, toMove: "black" }), found);
     expect(store.get()).toMatchObject({ search: { hint: null, analysis: null } });
@@ -217,7 +217,7 @@ describe("another game", () => {
 });
 
 describe("a position in the address", () => {
-  // The page passed over what it did not know: the game before was shown, even under the notice of an earlier link.
+  // The page used to ignore what it didn't know: it showed the game before, even under an earlier link's notice.
   test("what cannot be read is said, and the stored game is opened", () => {
     new TabMemory().keep(keptGame("(;SZ[5])", [0]));
     vi.stubGlobal("location", { hash: "#y-28:a1", href: "http://127.0.0.1:1/", pathname: "/", search: "" });
@@ -273,7 +273,7 @@ describe("messages that are too long", () => {
     const { view: { notice }, connection: { lost } } = store.get();
     expect([notice?.action?.label, lost]).toEqual(["Save its file", null]);
     expect(notice?.text).toContain("and the engine takes at most 2,097,152");
-    // It is not written over.
+    // It isn't overwritten.
     socket.tell(state({ revision: 1 }), { type: "file", name: "", text: "(;)" });
     expect(JSON.stringify(local.getItem(keyOf(sgf)))).toContain("ää");
   });
@@ -307,7 +307,7 @@ describe("a lost engine", () => {
     session.drafts.type(1, "good");
     session.drafts.end();
     expect(store.get().edit.draft).toBeNull();
-    // Connecting fails once more.
+    // Connecting fails again.
     session.start();
     connected().onclose?.({ reason: "" });
     session.start();
@@ -342,7 +342,7 @@ describe("a lost engine", () => {
   });
 });
 
-/** Where a game is kept. */
+/** Where a game is stored. */
 function keyOf(sgf: string): string {
   return Object.keys(local).find((key) => key.startsWith("tripoint.game.") && local.getItem(key)?.includes(JSON.stringify(sgf))) ?? "";
 }

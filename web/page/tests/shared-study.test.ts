@@ -1,4 +1,4 @@
-// A study that people share: claims, proofs and comments, edited in two copies, merged, and read by the program.
+// A shared study: claims, proofs and comments, edited in two copies, merged, and read by the program.
 
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, writeFileSync } from "node:fs";
@@ -25,7 +25,7 @@ async function claim(seat: Table, title: string): Promise<void> {
   await seat.page.locator(`${PANEL} .button[aria-pressed="true"]`, { hasText: title }).waitFor();
 }
 
-/** The value of the position, in words. */
+/** The position's value, in words. */
 function value(seat: Table): Promise<string | null> {
   return seat.page.locator(".study-value").textContent();
 }
@@ -43,7 +43,7 @@ async function toStart(seat: Table): Promise<void> {
   await seat.page.locator(`${PANEL} .book`).waitFor();
 }
 
-/** What `tripoint book` says, where the tests have the program. */
+/** What `tripoint book` prints, if the tests have the program. */
 function bookCommand(...words: string[]): string | null {
   const program = process.env["TRIPOINT"];
   return program === undefined ? null : execFileSync(program, ["book", ...words]).toString();
@@ -58,7 +58,7 @@ describeCarriers("a study to share", (carrier) => {
     expect(await value(seat)).toBe("Black wins: claimed.");
     const base = await saved(seat);
 
-    // One copy: White's a2 loses, with a comment.
+    // In one copy, White's a2 loses, with a comment.
     await seat.play("a2");
     await claim(seat, "Black wins");
     await seat.page.getByLabel("Comment in the study").fill("too far");
@@ -68,7 +68,7 @@ describeCarriers("a study to share", (carrier) => {
     expect(await rows()).toEqual(["b3Winsclaimed1"]);
     const one = await saved(seat);
 
-    // In the other copy a2 wins, and a1 is unknown.
+    // In the other copy, a2 wins and a1 is unknown.
     await seat.openText(base);
     await seat.button("Open it instead").click();
     await expect.poll(rows).toEqual(["b3Winsclaimed0"]);
@@ -82,7 +82,7 @@ describeCarriers("a study to share", (carrier) => {
     expect(await value(seat)).toBe("Unknown: to be examined.");
     const other = await saved(seat);
 
-    // The first one is merged into it.
+    // Merges the first one into it.
     await seat.openText(one);
     await seat.button("Merge it into this one").click();
     await seat.page.getByRole("region", { name: "Merged: 0 new positions" }).waitFor();
@@ -94,7 +94,7 @@ describeCarriers("a study to share", (carrier) => {
     const merged = await saved(seat);
     expect(merged).toContain('a2 person disputed "too far"');
 
-    // Both ways give the same file, and the program reads it.
+    // Both ways give the same file, and the program can read it.
     const folder = mkdtempSync(join(tmpdir(), "tripoint-study-"));
     const path = (name: string, text: string) => {
       writeFileSync(join(folder, name), text);
@@ -106,7 +106,7 @@ describeCarriers("a study to share", (carrier) => {
       const file = path("merged.book", merged);
       expect(bookCommand("show", file, "--moves", "b3")).toContain('person disputed "too far"');
       expect(bookCommand("check", file)).toContain("written as the program writes it");
-      // A line that the program adds is on the page.
+      // A line that the program adds appears on the page.
       bookCommand("edit", file, "--moves", "b3 a2 a4", "--win", "--comment", "from the program");
       await seat.button("Merge another").click();
       await seat.page.locator("dialog input[type=file]").setInputFiles(file);
@@ -153,7 +153,7 @@ describeCarriers("a study to share", (carrier) => {
     await seat.openText("tripoint book 1\nboard Hex 4 4\nturns 1\n\n| b2 person win \"the middle\"");
     await expect.poll(() => seat.page.locator("main").getAttribute("data-board")).toBe("hex 4 4");
     await expect.poll(() => seat.page.locator(`${PANEL} .book`).textContent()).toContain("the middle");
-    // A bad file leaves the study as it is.
+    // A bad file doesn't change the study.
     const refused = async (text: string) => {
       await seat.openText(text);
       const offered = seat.button("Open it instead");

@@ -1,4 +1,4 @@
-// What messages change in the state of the page, without a browser, an engine or a socket.
+// How messages change the page's state, without a browser, an engine or a socket.
 
 import { expect, test, vi } from "vitest";
 import type { Answer, State } from "../src/protocol";
@@ -61,7 +61,7 @@ test("a failure is told, and ends what has failed", () => {
   expect(failed(app(), "play", { text: "no" })).toEqual(told);
   expect(failed(app(), "genmove", { text: "no" })).toEqual({ ...told, game: { paused: true } });
   expect(failed(app({ search: { wantsAnalysis: true } }), "analyse", { text: "no" })).toMatchObject({ ...told, search: { wantsAnalysis: false } });
-  // The reason why a game could not be opened stays.
+  // The reason why a game couldn't be opened stays.
   const notice = { text: "first", alert: true };
   expect(failed(app({ view: { notice } }), "walk", { text: "no" })).toEqual({});
 });

@@ -1,4 +1,4 @@
-// The level of the next game, and what is hidden while a game goes on.
+// The next game's level, and what is hidden during a game.
 
 import { describe, expect, test } from "vitest";
 import type { Colour, State } from "../src/protocol";
@@ -74,7 +74,7 @@ describeCarriers("a level that adapts", (carrier) => {
     await seat.button("Resign").click();
     await seat.button("Really resign?").click();
     await expect.poll(() => next(seat).textContent()).toContain("The next game is at level 2.");
-    // The game that is opened changes nothing of it.
+    // Opening a game doesn't affect it.
     await seat.openText("(;TG[Y 2];B[a1];W[a2];B[b2])");
     await seat.button("Last position").click();
     await expect.poll(() => seat.caption().textContent()).toContain("Black has won");

@@ -1,4 +1,4 @@
-// A study: variations, marks, set-up stones and names, saved and opened again; reviews.
+// A study: variations, marks, set-up stones and names, saved and opened again; and reviews.
 
 import { spawnSync } from "node:child_process";
 import { mkdtemp, readFile, writeFile } from "node:fs/promises";
@@ -43,7 +43,7 @@ describeCarriers("a study", (carrier) => {
         await edit.getByLabel(field, { exact: true }).fill(text);
         await edit.getByLabel(field, { exact: true }).press("Tab");
       }
-      // A position with stones of both colours begins a node of its own.
+      // A position with stones of both colours begins its own node.
       await tool("White");
       await seat.cell("a1").click();
       await expect.poll(() => seat.stone("a1")).toContain("white stone");
@@ -113,7 +113,7 @@ describeCarriers("a study", (carrier) => {
     await mistake.getByRole("button", { name: "Try again" }).click();
     await expect.poll(() => seat.caption().textContent()).toContain("White to move");
     await mistake.getByText("Find a better move for White").waitFor();
-    // The answer is not told.
+    // The answer stays hidden.
     expect(await mistake.textContent()).not.toMatch(/; better|Show [a-g]\d/);
     await seat.cell("g7").click();
     await expect.poll(() => mistake.textContent(), { timeout: 30_000 }).toMatch(/g7 (loses|is right)/);
@@ -130,7 +130,7 @@ describeCarriers("a study", (carrier) => {
     await seat.tab("Review");
     await seat.button("Review the game").click();
     await expect.poll(() => seat.page.locator(".curve-dot").count(), { timeout: 60_000 }).toBeGreaterThan(1);
-    // On a fast machine the review is at its end before it can be stopped.
+    // On a fast machine, the review finishes before it can be stopped.
     await seat.button("Stop the review").click({ timeout: 2000 }).catch(() => undefined);
     await expect.poll(() => seat.button("Stop the review").count()).toBe(0);
     const text = await savedText(seat);

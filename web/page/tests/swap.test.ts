@@ -16,7 +16,7 @@ describeCarriers("swap", (carrier) => {
     await expect.poll(() => seat.stone("c4")).toContain("white stone");
     expect(await seat.page.getByRole("status").textContent()).toContain("White swapped: the first stone is White’s now.");
     expect(await swap.count()).toBe(0);
-    // A stone later, there is nothing to swap.
+    // One stone later, there is nothing to swap.
     await seat.play("b2");
     expect(await swap.count()).toBe(0);
     expect(await seat.stone("b2")).toContain("black stone");
@@ -38,13 +38,13 @@ describeCarriers("swap", (carrier) => {
     await opened.waitFor();
     await seat.page.getByRole("button", { name: /^Swap:/ }).click();
     await seat.page.getByText("You are Black now.").waitFor();
-    // The engine has White, and moves; then it is the turn of the person with Black.
+    // The engine has White and moves; then it's the turn of the person with Black.
     await seat.page.locator('[data-cell][aria-label*="white stone"]').waitFor();
     expect(await opened.count()).toBe(1);
     expect(await seat.settled()).toBe("person");
     const player = seat.page.locator(".player.turn");
     expect(await player.textContent()).toContain("Black You");
-    // Taken back, the swap has not happened.
+    // After taking it back, the swap never happened.
     await seat.button("Take back").click();
     await expect.poll(() => seat.caption().textContent()).toContain("White to move");
     expect(await seat.settled()).toBe("person");

@@ -1,4 +1,4 @@
-// The tables of texts: every language has them all, and nothing on the page bypasses them.
+// The text tables: every language has all of them, and nothing on the page bypasses them.
 
 import { existsSync } from "node:fs";
 import { ESLint } from "eslint";
@@ -13,7 +13,7 @@ import { leavesOf, SAME_IN_GERMAN, sentencesOf } from "./support/texts";
 const shape = (table: object) => leavesOf(table).map(({ path, value }) => `${path}: ${typeof value}`);
 
 test("all tables have the same keys, with the same kinds of values", () => {
-  // Another language may lack texts of games; the next test names them.
+  // Another language may lack texts for games; the next test names them.
   for (const table of Object.values(LANGUAGES)) {
     expect(shape({ ...table, games: {} })).toEqual(shape({ ...en, games: {} }));
   }

@@ -11,7 +11,7 @@ async function commentHere(seat: Table, text: string): Promise<void> {
   await seat.page.locator(".comment", { hasText: text.split("\n")[0] ?? "" }).waitFor();
 }
 
-/** A main line of three moves, and a variation from the second move on, each with a comment. */
+/** A main line with three moves, and a variation from the second move, each with a comment. */
 async function playWithVariation(seat: Table): Promise<void> {
   await seat.newGame({ board: "y 7" });
   await seat.playAll("d5", "c4", "d6");
@@ -25,7 +25,7 @@ async function playWithVariation(seat: Table): Promise<void> {
 
 const WITH_VARIATION = ["1. black d5", "2. white c4", "3. black d6", "2. white e6", "3. black f7"];
 
-/** Moves in the list: the order in which the main line and its variations stand there. */
+/** Sorts the listed moves, so that the order of main line and variations doesn't matter. */
 function sorted(moves: string[]): string[] {
   return [...moves].sort();
 }
@@ -60,7 +60,7 @@ describeCarriers("the tree of the game", (carrier) => {
 
   test("undo while the engine thinks ends its search", async () => {
     const seat = await table();
-    // A board without a book: the engine has to search.
+    // A board without a book, so the engine has to search.
     await seat.newGame({ board: "poly-y 7 5", white: "engine", level: 10 });
     await seat.play("a1");
     await seat.page.locator('main[data-busy="move"]').waitFor();

@@ -1,4 +1,4 @@
-//! The move that a book advises.
+//! The move a book advises.
 
 use super::backup::{BookRate, BookValue, MoveRank};
 use super::evidence::Evidence;
@@ -9,7 +9,7 @@ use tripoint_games::base::Random;
 use tripoint_games::board::Cell;
 use tripoint_games::rules::{Colour, Move, Position};
 
-/// A move that a book knows.
+/// A move in a book.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct BookMove<'a> {
     /// The cell.
@@ -18,33 +18,33 @@ pub struct BookMove<'a> {
     pub position: PositionId,
     /// The win rate for its player, without a swap ([`Book::win_rate`]).
     pub rate: Option<BookRate>,
-    /// The rank among the moves; `None` for a move that must not be played. Where a swap may follow, the rate assumes
-    /// the opponent's better choice, swapping or not. If all openings are proven, the rate says how wrong a search gets
-    /// the opening.
+    /// The rank among the moves; `None` for a move that must not be played. If a swap may follow, the rate assumes the
+    /// opponent's better choice, swapping or not. If all openings are proven, the rate says how wrong a search gets the
+    /// opening.
     pub grade: Option<MoveRank>,
-    /// The evidence of this position alone.
+    /// The evidence for this position alone.
     pub evidence: &'a Evidence,
 }
 
-/// A move that a book advises.
+/// A move advised by a book.
 #[derive(Clone, Copy, PartialEq, Debug)]
 #[non_exhaustive]
 pub struct Advice {
     /// The move: a stone or a swap.
     pub mv: Move,
-    /// The win rate for its player. Where a swap may follow, it assumes the opponent's better choice, swapping or not.
+    /// The win rate for its player. If a swap may follow, it assumes the opponent's better choice, swapping or not.
     pub rate: BookRate,
     /// Whether the book's proofs are believed.
     pub trust: BookTrust,
 }
 
 impl Advice {
-    /// Whether the player of the move wins by a proof that is believed.
+    /// Whether the move is proven to win (`true`) or to lose, if the book's proofs are believed.
     pub fn proven(&self) -> Option<bool> {
         self.rate.proven().filter(|_| self.trust.is_believed())
     }
 
-    /// The rate of the move in words, with the book as its source: `from the book, win rate 55.0 % by estimate`.
+    /// The move's rate in words, with the book as its source: `from the book, win rate 55.0 % by estimate`.
     pub fn in_words(&self) -> String {
         let is_claim = self.rate.proven().is_some() && self.proven().is_none();
         format!("from the book, {}{}", self.rate.in_words(), if is_claim { ", not checked" } else { "" })
@@ -52,7 +52,7 @@ impl Advice {
 }
 
 impl Book {
-    /// The known moves of a position, the best first, each on all cells that lead to the same position by symmetry.
+    /// A position's known moves, best first, each on all cells that lead to the same position by symmetry.
     ///
     /// # Complexity
     /// O(replies · automorphisms).
@@ -73,12 +73,12 @@ impl Book {
             cells.map(move |cell| BookMove { cell, position, rate, grade, evidence })
         };
         let mut moves: Vec<BookMove<'_>> = self.position(id).replies().iter().flat_map(of_reply).collect();
-        // Stable: equal ones stay in the order of the book.
+        // The sort is stable, so equal moves stay in the book's order.
         moves.sort_by(|a, b| b.grade.partial_cmp(&a.grade).unwrap_or(std::cmp::Ordering::Equal));
         moves
     }
 
-    /// The best moves from a position on, as [`Book::moves`] orders them, to the end of what is known or of the game.
+    /// The best moves from a position on, as [`Book::moves`] orders them, until the book or the game ends.
     pub fn best_line(&self, position: &Position) -> Vec<Cell> {
         let (mut position, mut line) = (position.clone(), Vec::new());
         while let Some(best) = self.best_reply(&position) {
@@ -88,7 +88,7 @@ impl Book {
         line
     }
 
-    /// The best of [`Book::moves`] for the player to move; `None` where none is to be played.
+    /// The best of [`Book::moves`] for the player to move; `None` if none should be played.
     pub fn best_reply(&self, position: &Position) -> Option<Cell> {
         if position.winner().is_some() {
             return None;
@@ -96,19 +96,19 @@ impl Book {
         self.moves(position, position.to_move()).first().filter(|best| best.grade.is_some()).map(|best| best.cell)
     }
 
-    /// The move that the book advises a colour, if any.
+    /// The book's advice for a colour, if any.
     ///
-    /// - A player who may swap does so exactly when the opener's side is worth more than half. If the book does not
-    ///   know that value, it advises nothing.
-    /// - Where a swap may follow, the opener plays the opening that is best when the opponent chooses the better side.
-    ///   If all openings are proven, it plays the one that a search gets most wrong.
+    /// - A player who may swap does so exactly if the opener's side is worth more than half. If the book doesn't know
+    ///   that value, it advises nothing.
+    /// - If a swap may follow, the opener plays the opening that is best when the opponent chooses the better side. If
+    ///   all openings are proven, it plays the one a search gets most wrong.
     /// - Among moves within `variety` of the best rate, the choice is random.
     pub fn advice(&self, position: &Position, colour: Colour, variety: f64, random: &mut Random) -> Option<Advice> {
         if position.winner().is_some() {
             return None;
         }
         if position.check_swap(colour).is_ok() {
-            // Without a value the search has to weigh the swap against a move.
+            // Without a value, the search must weigh the swap against a move.
             let opener = self.swap_value(position, colour)?;
             if opener.rate > 0.5 {
                 return Some(Advice { mv: Move::Swap, rate: BookRate::Value(opener), trust: self.trust() });
@@ -125,8 +125,8 @@ impl Book {
         Some(Advice { mv: Move::Place(chosen.cell), rate, trust: self.trust() })
     }
 
-    /// The value of a swap, which is that of the opener's side, for a player who may swap now. The player swaps exactly
-    /// when it is more than half. `None` without that right, or if the book does not know it; then the search decides.
+    /// A swap's value for a player who may swap now: as much as the opener's side. The player swaps exactly if this is
+    /// more than half. `None` without that right, or if the book doesn't know; then the search decides.
     pub fn swap_value(&self, position: &Position, colour: Colour) -> Option<BookValue> {
         position.check_swap(colour).ok()?;
         let id = self.locate(position, colour)?;

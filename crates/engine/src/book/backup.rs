@@ -1,4 +1,4 @@
-//! Values backed up from the last known positions to the first: minimax over the replies.
+//! Backs up values from the last known positions to the first: minimax over the replies.
 //!
 //! The maximum of many noisy rates is biased upwards. So the best reply is chosen by one kind of evidence,
 //! [`Evidence::choice`], and valued by another: the games that did not choose it, from the end of the line of best
@@ -10,14 +10,14 @@ use crate::board_settings::balanced;
 use tripoint_games::base::Interval;
 use tripoint_games::board::AnySet;
 
-/// The source of a value; later variants outrank earlier ones.
+/// Where a value comes from; later variants outrank earlier ones.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum ValueSource {
     /// A person's annotation.
     Person,
     /// Games.
     Games,
-    /// The annotation of a person who is trusted more than games.
+    /// An annotation by a person who is trusted more than games.
     Trusted,
     /// A proof.
     Proof,
@@ -40,9 +40,9 @@ impl ValueSource {
 pub struct BookValue {
     /// The win rate in [0, 1].
     pub rate: f64,
-    /// The 95 % interval: of the games; zero width for a proof; all rates for an annotation.
+    /// The 95 % interval: from the games; zero width for a proof; all rates for an annotation.
     pub interval: Interval,
-    /// The source.
+    /// Where it comes from.
     pub basis: ValueSource,
 }
 
@@ -65,12 +65,12 @@ impl BookValue {
     }
 }
 
-/// The win rate of a move, or of the position after it, by a book, for the player who made the move.
+/// The win rate a book gives for a move, or for the position after it, for the player who made the move.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum BookRate {
     /// A value, with its interval and source.
     Value(BookValue),
-    /// An estimate in [0, 1], where there is no value: by searches and by the games that choose among replies.
+    /// An estimate in [0, 1], if there is no value: from searches and from the games that choose among replies.
     Estimate(f64),
 }
 
@@ -104,14 +104,14 @@ impl BookRate {
         }
     }
 
-    /// The source for people: that of the value, or `estimate`.
+    /// The source for people: the value's, or `estimate`.
     pub fn basis(&self) -> &'static str {
         self.value().map_or("estimate", |value| value.basis.word())
     }
 
     /// The win rate as the protocol and the log write it: `winrate 0.6100 interval 0.5388 0.6771 basis games`. An
-    /// estimate has no interval. A proof of a book whose proofs are not believed is a `claim`, which leaves all win
-    /// rates possible.
+    /// estimate has no interval. If the book's proofs aren't believed, a proof is a `claim`, which leaves all win rates
+    /// possible.
     pub fn fields(&self, is_believed: bool) -> String {
         let is_claim = !is_believed && self.proven().is_some();
         let basis = if is_claim { "claim".to_owned() } else { self.basis().replace(' ', "-") };
@@ -137,7 +137,7 @@ impl BookRate {
     }
 }
 
-/// The rank of a reply for its player: first by the kind of knowledge, then by the win rate.
+/// A reply's rank for its player: first by the kind of knowledge, then by the win rate.
 #[derive(Clone, Copy, PartialEq, PartialOrd, Debug)]
 pub struct MoveRank {
     /// Higher outranks lower, whatever the rate.
@@ -147,23 +147,23 @@ pub struct MoveRank {
 }
 
 impl MoveRank {
-    /// Whether the kind of knowledge is that of a better move, and the rate at most `by` lower.
+    /// Whether it has the same kind of knowledge as a better move, and a rate at most `by` lower.
     pub(super) fn is_near(self, best: MoveRank, by: f64) -> bool {
         self.knowledge == best.knowledge && self.rate >= best.rate - by
     }
 }
 
-/// The value of a position backed up from its replies, for the player who made the last move.
+/// A position's value, backed up from its replies, for the player who made the last move.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 #[non_exhaustive]
 pub struct BackedUpValue {
-    /// The value of the position.
+    /// The position's value.
     pub value: Option<BookValue>,
-    /// The rank among the positions that the same player may reach; `None` for a move that must not be played.
+    /// The rank among the positions the same player may reach; `None` for a move that must not be played.
     pub grade: Option<MoveRank>,
     /// The index of the opponent's best reply.
     pub best: Option<usize>,
-    /// The value by the replies: that of the best one, or a win if all moves are known to lose.
+    /// The value according to the replies: the best one's, or a win if all moves are known to lose.
     pub followed: Option<BookValue>,
 }
 
@@ -173,13 +173,13 @@ impl BackedUpValue {
         self.value?.proven()
     }
 
-    /// Where there is no value: the win rate, for the player who made the last move, by searches and by the games that
+    /// If there is no value: the win rate for the player who made the last move, from searches and from the games that
     /// choose among replies. It is backed up from the best reply, if there is one.
     pub(super) fn estimate(&self) -> Option<f64> {
         self.grade.filter(|_| self.value.is_none()).map(|grade| grade.rate)
     }
 
-    /// The rank of an opening if the opponent takes the better side; `None` for a proven one, which loses against an
+    /// An opening's rank if the opponent takes the better side; `None` for a proven one, which loses against an
     /// opponent who knows the proof. Searches overestimate the second player by this bias.
     pub(super) fn before_swap(&self, second_player_bias: f64) -> Option<MoveRank> {
         let grade = self.grade.filter(|_| self.proven().is_none())?;
@@ -188,15 +188,15 @@ impl BackedUpValue {
         Some(MoveRank { knowledge: grade.knowledge.min(1), rate })
     }
 
-    /// The rank of a proven opening where all openings are proven: by how wrong a search gets it, from the search's win
-    /// rate for the opener. The opponent may rely on such a search when it decides whether to swap.
+    /// A proven opening's rank if all openings are proven: by how wrong a search gets it, from the search's win rate
+    /// for the opener. The opponent may rely on such a search when deciding whether to swap.
     pub(super) fn among_proven(&self, search: Option<Rate>) -> Option<MoveRank> {
         let (wins, rate) = (self.proven()?, search.map_or(0.5, Rate::get));
         Some(MoveRank { knowledge: 0, rate: if wins { 1.0 - rate } else { rate } })
     }
 }
 
-/// The values of all positions.
+/// Backs up the values of all positions.
 ///
 /// # Complexity
 /// O(positions + replies), after sorting the positions by their stones.
@@ -225,7 +225,7 @@ fn of_position(
         Some(after) => after.value.map(BookValue::for_opponent),
     };
     let basis = |estimate: Option<BookValue>| estimate.map(|estimate| estimate.basis);
-    // Of the same basis, what follows tells more than the position by itself; a proof needs nothing else.
+    // On the same basis, the continuation says more than the position by itself. But a proof needs nothing else.
     let by_itself = basis(own) > basis(followed) || basis(own) == Some(ValueSource::Proof);
     let value = if by_itself { own } else { followed };
     let grade = match after_best.and_then(|after| after.grade) {
@@ -242,7 +242,7 @@ fn grade_of_decided(value: Option<BookValue>) -> Option<MoveRank> {
     Some(MoveRank { knowledge: if value.basis == ValueSource::Proof { 3 } else { 2 }, rate: value.rate })
 }
 
-/// The best of the replies that do not lose, the first of equal ones.
+/// The best reply that doesn't lose, the first among equals.
 fn best_reply(position: &BookPosition, backed: &[BackedUpValue]) -> Option<usize> {
     let grade = |place: usize| backed[position.replies()[place].position.index()].grade;
     let mut best: Option<(usize, MoveRank)> = None;
@@ -256,7 +256,7 @@ fn best_reply(position: &BookPosition, backed: &[BackedUpValue]) -> Option<usize
     best.map(|(place, _)| place)
 }
 
-/// The value of the position by its own evidence.
+/// The position's value by its own evidence.
 fn of_evidence(evidence: &Evidence) -> Option<BookValue> {
     let proven = evidence.proven.map(|won| BookValue::decided(won, ValueSource::Proof));
     let word = |trusted: bool| {
@@ -279,8 +279,8 @@ fn grade_of(evidence: &Evidence, value: Option<BookValue>) -> Option<MoveRank> {
     computed.map(|rate| MoveRank { knowledge: 1, rate }).or_else(by_person).or_else(by_replies)
 }
 
-/// The weakest source of the losses if every move that there is, up to symmetry, is a reply that loses: by a proof or
-/// by a person's word.
+/// If every move, up to symmetry, is a reply that loses, by a proof or by a person's word: the weakest source of these
+/// losses.
 fn all_lose(
     position: &BookPosition,
     positions: &[BookPosition],
@@ -298,7 +298,7 @@ fn all_lose(
     has_all_replies(position, positions, symmetry).then_some(weakest)
 }
 
-/// Whether every move that there is, up to symmetry, is a reply of the position.
+/// Whether every move, up to symmetry, is a reply in the position.
 pub(super) fn has_all_replies(position: &BookPosition, positions: &[BookPosition], symmetry: Symmetry<'_>) -> bool {
     if position.replies().is_empty() {
         return false;
@@ -316,8 +316,8 @@ mod tests {
     use super::*;
     use tripoint_games::board::Cell;
 
-    /// The value of an opening of Y 4 that no symmetry maps to itself, after all replies but one, and after all. Each
-    /// reply loses by the evidence that is next in turn.
+    /// The value of a Y 4 opening that no symmetry maps to itself, after all replies but one and after all. The replies
+    /// lose by each piece of evidence in turn.
     fn values(evidence: &[Evidence]) -> [Option<BookValue>; 2] {
         let mut book = Book::new(Header::new("Y 4".parse().unwrap()));
         let opening = book.topology().cells().nth(1).unwrap();

@@ -1,4 +1,4 @@
-//! Contradictions in a book.
+//! Finds contradictions in a book.
 
 use super::backup::{BackedUpValue, ValueSource};
 use super::evidence::{AnnotatedResult, Evidence};
@@ -12,14 +12,14 @@ use tripoint_games::notation::Notation;
 #[derive(Clone, PartialEq, Debug)]
 #[non_exhaustive]
 pub struct Contradiction {
-    /// The moves that lead to the position.
+    /// The moves to the position.
     pub moves: Vec<Cell>,
-    /// A description of the two statements.
+    /// Describes the two statements.
     pub reason: String,
 }
 
 impl Book {
-    /// Moves from the empty board to each position, by a shortest way; the first of several in the order of the book.
+    /// A shortest way to each position from the empty board; among several, the first in the book's order.
     pub fn ways(&self) -> Vec<Vec<Cell>> {
         let mut ways: Vec<Option<Vec<Cell>>> = vec![None; self.positions().len()];
         ways[0] = Some(Vec::new());
@@ -40,9 +40,9 @@ impl Book {
         ways.into_iter().map(Option::unwrap_or_default).collect()
     }
 
-    /// Contradictions within one position, between a position and its continuations, and with the rules: annotation,
-    /// games and proofs that disagree; games whose interval does not overlap that of the continuations; a move that
-    /// wins on the board but is marked as losing.
+    /// Finds contradictions within one position, between a position and its continuations, and with the rules:
+    /// annotations, games and proofs that disagree; games whose interval doesn't overlap with the continuations'
+    /// interval; a move that wins on the board but is marked as losing.
     pub fn contradictions(&self) -> Vec<Contradiction> {
         let ways = self.ways();
         let mut found = Vec::new();
@@ -58,24 +58,24 @@ impl Book {
         found
     }
 
-    /// The contradictions that an earlier state of the book did not have.
+    /// The contradictions an earlier state of the book didn't have.
     pub fn new_contradictions(&self, before: &Book) -> Vec<Contradiction> {
         let known = before.contradictions();
         self.contradictions().into_iter().filter(|contradiction| !known.contains(contradiction)).collect()
     }
 
-    /// The contradictions within the evidence of a position, and between it and its continuations.
+    /// The contradictions within a position's evidence, and between it and its continuations.
     pub fn contradictions_at(&self, id: PositionId) -> Vec<String> {
         reasons(&self.position(id).evidence, self.backed(id))
     }
 
-    /// The names of moves, separated by spaces.
+    /// The moves' names, separated by spaces.
     pub fn names(&self, moves: &[Cell]) -> String {
         Notation::default_for(self.topology()).line(moves)
     }
 }
 
-/// The contradictions within the evidence of a position, and between it and its continuations.
+/// The contradictions within a position's evidence, and between it and its continuations.
 fn reasons(evidence: &Evidence, backed: &BackedUpValue) -> Vec<String> {
     let mut reasons = Vec::new();
     let result = |won: bool| if won { "win" } else { "loss" };
@@ -127,7 +127,7 @@ fn reasons(evidence: &Evidence, backed: &BackedUpValue) -> Vec<String> {
     reasons
 }
 
-/// Whether games speak against a result: all rates of the interval are on the other side of one half.
+/// Whether games speak against a result: the whole interval is on the other side of one half.
 fn is_against(won: bool, games: Interval) -> bool {
     if won { games.high < 0.5 } else { games.low > 0.5 }
 }

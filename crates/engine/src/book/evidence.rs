@@ -3,7 +3,7 @@
 use std::fmt;
 use tripoint_games::base::Interval;
 
-/// The number of games that a deep search counts as when a reply is chosen. A guess, not validated by a match.
+/// How many games a deep search counts as when a reply is chosen. A guess, not validated by a match.
 pub const SEARCH_WEIGHT: f64 = 32.0;
 
 /// Games won among games played.
@@ -16,7 +16,7 @@ pub struct GameCount {
 }
 
 impl GameCount {
-    /// The most games that a book holds for a position: with four decimals, the rate tells how many were won.
+    /// The most games a book holds for a position. Up to this number, the rate's four decimals tell how many were won.
     pub const MOST: u32 = 5000;
 
     /// Counts a game.
@@ -46,7 +46,7 @@ impl GameCount {
 pub struct Rate(u16);
 
 impl Rate {
-    /// The nearest rate to a number, which is clamped to [0, 1].
+    /// The rate nearest to a number, which is clamped to [0, 1].
     pub fn new(rate: f64) -> Rate {
         Rate((rate.clamp(0.0, 1.0) * 10_000.0).round() as u16)
     }
@@ -63,7 +63,7 @@ impl fmt::Display for Rate {
     }
 }
 
-/// The result that people expect of a move.
+/// The result people expect from a move.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum AnnotatedResult {
     /// It wins.
@@ -72,15 +72,15 @@ pub enum AnnotatedResult {
     Loss,
     /// Undecided, but worth considering.
     Unknown,
-    /// One person says that it wins, another one that it loses.
+    /// One person says it wins, another says it loses.
     Disputed,
 }
 
 impl AnnotatedResult {
-    /// The claims of a single person.
+    /// The claims a single person can make.
     pub const CLAIMS: [AnnotatedResult; 3] = [AnnotatedResult::Win, AnnotatedResult::Loss, AnnotatedResult::Unknown];
 
-    /// All of them.
+    /// All results.
     pub const ALL: [AnnotatedResult; 4] =
         [AnnotatedResult::Win, AnnotatedResult::Loss, AnnotatedResult::Unknown, AnnotatedResult::Disputed];
 
@@ -120,26 +120,26 @@ impl fmt::Display for Annotation {
     }
 }
 
-/// The evidence of a position itself, without its continuations: for the player who made the last move, without a swap.
+/// A position's own evidence, without its continuations: for the player who made the last move, without a swap.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Evidence {
     /// Whether the move is proven to win (`Some(true)`) or to lose.
     pub proven: Option<bool>,
-    /// Games that did not choose the move, and so value it without bias.
+    /// Games that didn't choose the move, so they value it without bias.
     pub games: GameCount,
     /// Games by which the move was chosen.
     pub choosing: GameCount,
-    /// The win rate by a deep search, of this position or of the one before.
+    /// The win rate from a deep search, at this position or at the one before.
     pub search: Option<Rate>,
     /// A person's annotation.
     pub opinion: Option<Annotation>,
-    /// A person's comment; without quotation marks and line ends.
+    /// A person's comment, without quotation marks and line ends.
     pub comment: String,
 }
 
 impl Evidence {
-    /// Sets the comment; what a book cannot hold is replaced: quotation marks by apostrophes, line ends and other
-    /// control characters by blanks.
+    /// Sets the comment. Replaces what a book can't hold: quotation marks by apostrophes, line ends and other control
+    /// characters by blanks.
     pub fn set_comment(&mut self, text: &str) {
         let held = |c: char| match c {
             '"' => '\'',
@@ -154,8 +154,8 @@ impl Evidence {
         *self == Evidence::default()
     }
 
-    /// The win rate by which the move is compared with others, and the number of games that it is worth: of the search
-    /// and the games that choose. `None` where there are neither.
+    /// The win rate for comparing the move with others, and how many games it is worth. Both come from the search and
+    /// the games that choose; `None` if there are neither.
     pub fn choice(&self) -> Option<(f64, f64)> {
         let (searched, weight) = self.search.map_or((0.0, 0.0), |rate| (rate.get() * SEARCH_WEIGHT, SEARCH_WEIGHT));
         let games = weight + f64::from(self.choosing.played);
@@ -168,7 +168,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn wins_can_be_told_from_the_rate() {
+    fn the_rate_determines_the_wins() {
         for played in [1, 2, 3, 7, 199, 4999, GameCount::MOST] {
             for won in (0..=played).step_by(1 + played as usize / 40) {
                 let rate = Rate::new(GameCount { won, played }.rate().unwrap());

@@ -1,4 +1,4 @@
-//! The graph of a book: its positions from the empty board on, looked up, added, changed and taken out.
+//! A book's graph: its positions from the empty board on, and how to look them up, add, change and remove them.
 
 use super::backup::{BackedUpValue, BookRate, back_up, has_all_replies};
 use super::evidence::Evidence;
@@ -11,14 +11,14 @@ use tripoint_games::base::estimated_rate;
 use tripoint_games::board::{AnySet, Board, Cell, Permutation, Topology};
 use tripoint_games::rules::{Colour, Move, Position, Rules};
 
-/// The header of a book.
+/// A book's header.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Header {
     /// The board.
     pub board: Board,
     /// The program that made it, with its version.
     pub engine: String,
-    /// The settings of its searches.
+    /// Its searches' settings.
     pub settings: String,
     /// The command that made it.
     pub command: String,
@@ -26,42 +26,41 @@ pub struct Header {
     pub simulations: u64,
 }
 
-/// The bytes of a position with what is backed up for it, of a reply, and of an entry of the hash table, on 64-bit
-/// processors.
+/// How many bytes a position with its backed-up value, a reply, and a hash table entry take on 64-bit processors.
 const POSITION_BYTES: usize = 192 + 104;
 const REPLY_BYTES: usize = 8;
 const ENTRY_BYTES: usize = 128 + 1;
 
 impl Header {
-    /// The header of a new book.
+    /// A new book's header.
     pub fn new(board: Board) -> Header {
         let engine = concat!("tripoint ", env!("CARGO_PKG_VERSION")).to_owned();
         Header { board, engine, settings: String::new(), command: String::new(), simulations: 0 }
     }
 }
 
-/// Whether the proofs of a book are believed; later variants are believed less.
+/// Whether a book's proofs are believed; later variants are believed less.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum BookTrust {
     /// The book ships with the program; a test checks it.
     Shipped,
     /// The solver has proven all of them ([`Book::check_proofs`]), or this program has written them.
     Checked,
-    /// A file says them.
+    /// Only a file states them.
     Unchecked,
 }
 
 impl BookTrust {
-    /// Whether the proofs count as such; those of an unchecked book are claims.
+    /// Whether the proofs count as such; in an unchecked book they are claims.
     pub fn is_believed(self) -> bool {
         self != BookTrust::Unchecked
     }
 }
 
-/// Why a line cannot be added to a book or taken out of it.
+/// Why a line can't be added to a book or removed from it.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum EditError {
-    /// A move other than placing a stone, or one that is not legal, with its number from 1.
+    /// A move that doesn't legally place a stone, with its number from 1.
     #[error("move {0}: a book holds stones on empty cells, placed in turn, and swaps are decided by their values")]
     Move(usize),
     /// A move after the end of the game.
@@ -115,7 +114,7 @@ impl Book {
         &self.header
     }
 
-    /// The header, to be changed; the board stays as it is.
+    /// The header, for changes; the board must stay the same.
     pub fn header_mut(&mut self) -> &mut Header {
         &mut self.header
     }
@@ -139,7 +138,7 @@ impl Book {
         &self.start
     }
 
-    /// The graph of the board.
+    /// The board's graph.
     pub fn topology(&self) -> &Arc<Topology> {
         self.start.topology()
     }
@@ -147,7 +146,7 @@ impl Book {
     /// A position.
     ///
     /// # Panics
-    /// For a place of another book.
+    /// For another book's position.
     pub fn position(&self, id: PositionId) -> &BookPosition {
         &self.positions[id.index()]
     }
@@ -157,13 +156,13 @@ impl Book {
         self.positions.iter().enumerate().map(|(place, position)| (PositionId(place as u32), position))
     }
 
-    /// The value of a position backed up from its replies, for the player who made the last move.
+    /// A position's value, backed up from its replies, for the player who made the last move.
     pub fn backed(&self, id: PositionId) -> &BackedUpValue {
         &self.backed[id.index()]
     }
 
-    /// The win rate of a position for the player who made the last move, without a swap. Estimates of first moves and
-    /// of the answers to them are corrected by [`second_player_bias_of_books`].
+    /// A position's win rate for the player who made the last move, without a swap. [`second_player_bias_of_books`]
+    /// corrects estimates for first moves and for the answers to them.
     pub fn win_rate(&self, id: PositionId) -> Option<BookRate> {
         let (backed, bias) = (self.backed(id), second_player_bias_of_books(self.board()));
         let corrected = |rate: f64| match self.position(id).stones() {
@@ -181,17 +180,17 @@ impl Book {
         (replies.clone().filter(|&count| count > 0).count(), replies.sum())
     }
 
-    /// The accounted memory of the book, in bytes: what it needs on 64-bit processors, without what the allocator
-    /// adds and what lists have to spare. It depends on the book alone, since a search has what is left.
+    /// The book's accounted memory, in bytes: what it needs on 64-bit processors, without the allocator's overhead and
+    /// without spare capacity. It depends on the book alone, because a search gets what is left.
     pub fn bytes(&self) -> usize {
         let owned = |position: &BookPosition| position.replies.len() * REPLY_BYTES + position.evidence.comment.len();
-        // The hash table is filled to seven eighths at most; the number of its entries is a power of two.
+        // The hash table is at most seven eighths full, and its number of entries is a power of two.
         let entries = (self.places.len() * 8 / 7 + 1).next_power_of_two();
         self.positions.len() * POSITION_BYTES + self.positions.iter().map(owned).sum::<usize>() + entries * ENTRY_BYTES
     }
 
-    /// Looks a position up, with a colour to move: its place in the book, and which of [`Topology::automorphisms`]
-    /// leads to its form there.
+    /// Looks up a position with a colour to move. Returns its place in the book, and which of
+    /// [`Topology::automorphisms`] leads to its form there.
     pub fn find(&self, position: &Position, colour: Colour) -> Option<(PositionId, usize)> {
         if position.board() != self.header.board || !position.connections_hold() {
             return None;
@@ -199,13 +198,13 @@ impl Book {
         self.find_images(&self.images(position, colour))
     }
 
-    /// Looks a position up with a colour to move: as it stands or, where the colours have different goals, in the
-    /// mirror that exchanges them. A game is seen in the mirror after a swap that moved the stone.
+    /// Looks up a position with a colour to move: as it stands or, if the colours have different goals, in the mirror
+    /// that exchanges them. A game is seen in the mirror after a swap that moved the stone.
     pub fn locate(&self, position: &Position, colour: Colour) -> Option<PositionId> {
         self.look_up(position, colour).map(|seen| seen.id)
     }
 
-    /// The same, with what is needed to find its replies.
+    /// Does the same, and returns what is needed to find the replies.
     pub(super) fn look_up(&self, position: &Position, colour: Colour) -> Option<SeenPosition<'_>> {
         if let Some((id, _)) = self.find(position, colour) {
             return Some(SeenPosition { id, images: self.images(position, colour), mirror: None });
@@ -221,7 +220,7 @@ impl Book {
     /// The position after moves from the empty board, if it is in the book, and the automorphism to its form there.
     ///
     /// # Errors
-    /// A move that is not legal.
+    /// An illegal move.
     pub fn find_line(&self, moves: &[Cell]) -> Result<Option<(PositionId, usize)>, EditError> {
         let position = self.played(moves)?;
         Ok(self.find(&position, position.to_move()))
@@ -230,7 +229,7 @@ impl Book {
     /// The position after moves from the empty board.
     ///
     /// # Errors
-    /// A move that is not legal, or one after the end of the game.
+    /// An illegal move, or one after the end of the game.
     pub fn played(&self, moves: &[Cell]) -> Result<Position, EditError> {
         let mut position = self.start.clone();
         for (number, &cell) in (1..).zip(moves) {
@@ -242,10 +241,10 @@ impl Book {
         Ok(position)
     }
 
-    /// Adds a position, with all on the way to it, and changes what is known about it. [`Book::refresh`] is called.
+    /// Adds a position, with all on the way to it, and changes what is known about it. Calls [`Book::refresh`].
     ///
     /// # Errors
-    /// A move that is not legal; nothing is changed then.
+    /// An illegal move; then nothing changes.
     pub fn change(&mut self, moves: &[Cell], change: impl FnOnce(&mut Evidence)) -> Result<PositionId, EditError> {
         self.played(moves)?;
         let id = self.add(moves);
@@ -254,11 +253,11 @@ impl Book {
         Ok(id)
     }
 
-    /// Takes a position with all that is known about it out of the replies of every other, and what only followed from
-    /// it.
+    /// Removes a position, and what is known about it, from the replies to every other. Also removes what only followed
+    /// from it.
     ///
     /// # Errors
-    /// A move that is not legal, or a position that is not in the book; nothing is changed then.
+    /// An illegal move, or a position that isn't in the book; then nothing changes.
     pub fn remove(&mut self, moves: &[Cell]) -> Result<(), EditError> {
         let (id, _) = self.find_line(moves)?.ok_or(EditError::Missing)?;
         if id == PositionId::START {
@@ -273,7 +272,7 @@ impl Book {
         Ok(())
     }
 
-    /// Keeps what can be reached from the empty board, in the order in which it stands.
+    /// Keeps what can be reached from the empty board, in the same order.
     fn drop_unreachable(&mut self) {
         let mut reached = vec![false; self.positions.len()];
         let mut open = vec![PositionId::START];
@@ -296,12 +295,12 @@ impl Book {
         self.places = self.positions().map(|(id, position)| (position.key.clone(), id)).collect();
     }
 
-    /// Backs up all values again; called after the last of several changes.
+    /// Backs up all values again. Call it after the last of several changes.
     pub fn refresh(&mut self) {
         self.backed = back_up(&self.positions, self.symmetry());
     }
 
-    /// Adds the positions on the way of legal moves and returns the last. [`Book::refresh`] has to follow.
+    /// Adds the positions on a line of legal moves and returns the last. Call [`Book::refresh`] afterwards.
     pub fn add(&mut self, moves: &[Cell]) -> PositionId {
         let mut stones = [AnySet::EMPTY; 2];
         let mut colour = self.start.to_move();
@@ -315,16 +314,16 @@ impl Book {
         id
     }
 
-    /// Adds the reply to a position on a cell, given in the coordinates from which the automorphism leads to the
-    /// position's form, and of which these are the images. Returns the position after it, and the automorphism to its
-    /// form.
+    /// Adds a reply to a position on a cell. The cell's coordinates are the ones from which the automorphism leads to
+    /// the position's form; `images` are the position's images from there. Returns the position after the reply, and
+    /// the automorphism to its form.
     pub(super) fn add_reply(&mut self, id: PositionId, automorphism: usize, images: &Images, cell: Cell) -> (PositionId, usize) {
         let (key, next_automorphism) = images.key_after(self.topology(), cell);
         let next = self.enter(key);
         if self.position(id).replies.iter().all(|reply| reply.position != next) {
             let cells = self.cells_to(images, next);
             let way = &self.topology().automorphisms()[automorphism];
-            // The least, so that the order of the replies does not depend on which of them came first.
+            // The least one, so that the replies' order doesn't depend on which came first.
             let cell = cells.iter().map(|cell| way[cell.index()]).min().unwrap_or(way[cell.index()]);
             let replies = &mut self.positions[id.index()].replies;
             let place = replies.partition_point(|reply| reply.cell < cell);
@@ -333,7 +332,7 @@ impl Book {
         (next, next_automorphism)
     }
 
-    /// The place of a position, which is added if it is not there.
+    /// A position's place; adds the position if it isn't there.
     fn enter(&mut self, key: Key) -> PositionId {
         let id = PositionId(self.positions.len() as u32);
         *self.places.entry(key).or_insert_with_key(|key| {
@@ -342,7 +341,7 @@ impl Book {
         })
     }
 
-    /// What is known about a position by itself, to be changed. [`Book::refresh`] has to follow.
+    /// What is known about a position by itself, for changes. Call [`Book::refresh`] afterwards.
     pub fn evidence_mut(&mut self, id: PositionId) -> &mut Evidence {
         &mut self.positions[id.index()].evidence
     }
@@ -363,7 +362,7 @@ impl Book {
         self.places.get(&key).map(|&id| (id, automorphism))
     }
 
-    /// Frees memory that reading reserved and did not use.
+    /// Frees memory reserved by reading but not used.
     pub(super) fn shrink(&mut self) {
         self.positions.shrink_to_fit();
         self.places.shrink_to_fit();
@@ -376,7 +375,7 @@ impl Book {
         self.places.reserve(positions);
     }
 
-    /// The images of a position with a colour to move.
+    /// A position's images, with a colour to move.
     pub(super) fn images(&self, position: &Position, colour: Colour) -> Images {
         self.symmetry().images(position.both_stones(), colour)
     }
@@ -391,12 +390,12 @@ impl Book {
 pub(super) struct SeenPosition<'a> {
     pub(super) id: PositionId,
     images: Images,
-    /// The mirror in which it is seen, if it is.
+    /// The mirror in which it is seen, if any.
     mirror: Option<&'a Permutation>,
 }
 
 impl SeenPosition<'_> {
-    /// The cells of the board on which a stone leads to another position of the book.
+    /// The cells on the board where a stone leads to another position in the book.
     pub(super) fn cells_to(&self, book: &Book, after: PositionId) -> AnySet {
         let cells = book.cells_to(&self.images, after);
         self.mirror.map_or(cells, |mirror| Topology::permuted(mirror, &cells))
@@ -413,7 +412,7 @@ mod tests {
         Book::new(Header::new(board.parse().unwrap()))
     }
 
-    /// A book of random lines, which meet, with games and searches.
+    /// A book with random lines that meet, with games and searches.
     fn random_book(board: &str, lines: usize, seed: u64) -> Book {
         let (mut book, mut random) = (book(board), Random::new(seed));
         for _ in 0..lines {
@@ -437,7 +436,7 @@ mod tests {
                 let book = random_book(board, 40, seed);
                 let text = book.to_string();
                 let read = Book::read(&text).unwrap_or_else(|error| panic!("{board}, seed {seed}: {error}\n{text}"));
-                // Editors of Windows begin files with a byte order mark.
+                // Windows editors start files with a byte order mark.
                 assert_eq!(Book::read_bytes(format!("\u{feff}{text}").as_bytes()).unwrap().to_string(), text);
                 assert_eq!(read.to_string(), text, "{board}, seed {seed}");
                 assert_eq!(read.totals(), book.totals(), "{board}, seed {seed}");

@@ -1,25 +1,25 @@
-//! Positions of games as lines of a book: stones placed in turn from the empty board on.
+//! Turns game positions into lines of a book: stones placed in turn from the empty board on.
 
 use super::graph::Book;
 use thiserror::Error;
 use tripoint_games::board::{Board, Cell};
 use tripoint_games::rules::{Colour, Position};
 
-/// Why no line of a book leads to a position.
+/// Why no line in a book leads to a position.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum NoLineError {
     /// The position is on another board.
     #[error("the book is for {book}, the game is on {game}")]
     Board {
-        /// The board of the book.
+        /// The book's board.
         book: Board,
-        /// The board of the position.
+        /// The position's board.
         game: Board,
     },
-    /// The players place other than one stone a turn, or the stones alone do not say who owns what.
+    /// The players don't place one stone each a turn, or the stones alone don't say who owns what.
     #[error("a book holds games in which the players place one stone each in turn and chains are made of stones")]
     Turns,
-    /// The numbers of stones do not follow from moves in turn.
+    /// The numbers of stones can't come from moves in turn.
     #[error("Black has {black} and White has {white} of the stones, with {colour} to move; a book holds stones placed in turn")]
     Stones {
         /// Black's stones.
@@ -35,11 +35,11 @@ pub enum NoLineError {
 }
 
 impl Book {
-    /// The moves from the empty board that lead to a position with a colour to move, in the order in which the stones
-    /// were placed as far as the colours take turns in it.
+    /// The moves from the empty board to a position with a colour to move, in the order in which the stones were
+    /// placed, as far as the colours take turns in it.
     ///
-    /// Stones that were set up count as played. Where both colours have the same goal, the first move may be of either
-    /// colour; so a swap that recolours the stone is the same line with the players exchanged.
+    /// Set-up stones count as played. If both colours have the same goal, either may make the first move. So after a
+    /// swap that recolours the stone, the line is the same with the players exchanged.
     ///
     /// # Errors
     /// The position is on another board, or the stones were not placed in turn.
@@ -66,7 +66,7 @@ impl Book {
         if !position.goal().is_symmetric() && first != self.start().to_move() {
             return Err(NoLineError::Opener(self.start().to_move()));
         }
-        // A swap may have recoloured the first stone: what counts is its colour now.
+        // A swap may have recoloured the first stone; its present colour counts.
         let of = |colour: Colour| placed.iter().copied().filter(move |&cell| position.stone_at(cell) == Some(colour));
         let (mut own, mut others) = (of(first), of(first.opponent()));
         Ok((0..placed.len()).filter_map(|number| if number % 2 == 0 { own.next() } else { others.next() }).collect())
@@ -80,7 +80,7 @@ mod tests {
     use tripoint_games::notation::Notation;
     use tripoint_games::rules::{Move, Rules};
 
-    /// The names of the line to the position after moves such as `b a1`, `w swap`, with set-up stones before a bar.
+    /// The names in the line to the position after moves such as `b a1`, `w swap`, with set-up stones before a bar.
     fn line(board: &str, rules: Rules, moves: &str, colour: Colour) -> Result<String, String> {
         let book = Book::new(Header::new(board.parse().unwrap()));
         let notation = Notation::default_for(book.topology());

@@ -1,4 +1,4 @@
-//! Merging books, such as two copies of a study that people have extended.
+//! Merges books, such as two extended copies of a study.
 
 use super::evidence::{AnnotatedResult, Annotation, Evidence, GameCount};
 use super::graph::Book;
@@ -7,43 +7,43 @@ use std::fmt;
 use thiserror::Error;
 use tripoint_games::board::{Board, Cell};
 
-/// Why two books cannot be merged.
+/// Why two books can't be merged.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum MergeError {
-    /// Books of different boards.
+    /// The books are for different boards.
     #[error("the book is of {got}, expected one of {expected}")]
     OtherBoard {
-        /// The board of the other book.
+        /// The other book's board.
         got: Board,
-        /// That of this one.
+        /// This book's board.
         expected: Board,
     },
-    /// Proofs that contradict each other.
+    /// The books' proofs contradict each other.
     #[error("one book proves that the last of these moves wins, the other one that it loses; one of them is wrong")]
     Proofs(Vec<Cell>),
 }
 
-/// The changes of a merge.
+/// The changes made by a merge.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 #[non_exhaustive]
 pub struct MergeReport {
-    /// The number of positions that the book did not have.
+    /// The number of positions new to the book.
     pub added: usize,
-    /// The annotations that contradict each other.
+    /// The contradictory annotations.
     pub conflicts: Vec<MergeConflict>,
 }
 
-/// Two annotations of a position that contradict each other.
+/// Two contradictory annotations for a position.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub struct MergeConflict {
-    /// The moves that lead to the position.
+    /// The moves to the position.
     pub moves: Vec<Cell>,
-    /// The annotation of this book.
+    /// This book's annotation.
     pub own: Annotation,
-    /// That of the other book.
+    /// The other book's annotation.
     pub theirs: Annotation,
-    /// That of the merged book.
+    /// The merged book's annotation.
     pub kept: Annotation,
 }
 
@@ -55,21 +55,21 @@ impl fmt::Display for MergeConflict {
 }
 
 impl Book {
-    /// Adds the positions and replies of another book, and its evidence:
+    /// Adds another book's positions, replies and evidence:
     ///
-    /// | evidence | where both have it |
+    /// | evidence | if both have it |
     /// | --- | --- |
-    /// | proof | they have to be the same |
+    /// | proof | they must agree |
     /// | games | the greater number: copies of a book share their games |
-    /// | search | that of this book |
+    /// | search | this book's |
     /// | annotation | a trusted one before others, a win or loss before `unknown`; a win and a loss are `disputed` |
     /// | comment | both, one after the other, unless one contains the other |
     ///
-    /// Merging the same book again changes nothing. The proofs of the merged book are believed as those of the book that
-    /// is believed less.
+    /// Merging the same book again changes nothing. The merged book's proofs are believed only as much as those of the
+    /// less believed book.
     ///
     /// # Errors
-    /// Books of different boards, or proofs that contradict each other; nothing is changed then.
+    /// Books for different boards, or contradictory proofs; then nothing changes.
     pub fn merge(&mut self, other: &Book) -> Result<MergeReport, MergeError> {
         if other.board() != self.board() {
             return Err(MergeError::OtherBoard { got: other.board(), expected: self.board() });
@@ -93,7 +93,7 @@ impl Book {
             {
                 conflicts.push(MergeConflict { moves: moves.clone(), own, theirs, kept });
             }
-            // The other ways to its replies, too.
+            // Also add the other ways to its replies.
             let Ok(here) = other.played(moves) else { continue };
             let images = other.images(&here, here.to_move());
             for reply in position.replies() {
@@ -108,7 +108,7 @@ impl Book {
 }
 
 impl Evidence {
-    /// Adds the evidence of another book.
+    /// Adds another book's evidence.
     fn merge(&mut self, other: &Evidence) {
         let greater = |one: GameCount, other: GameCount| if other.played > one.played { other } else { one };
         self.proven = self.proven.or(other.proven);
@@ -129,8 +129,8 @@ impl Evidence {
 }
 
 impl Annotation {
-    /// The annotation by both, in whatever order: a trusted one before others, a result before none, and `disputed` if
-    /// two results of the same rank differ.
+    /// Combines both annotations, in either order: a trusted one comes before others, and a result before none. If two
+    /// results of the same rank differ, the result is `disputed`.
     fn merged(self, other: Annotation) -> Annotation {
         let rank = |annotation: Annotation| (annotation.trusted, annotation.claim != AnnotatedResult::Unknown);
         match rank(self).cmp(&rank(other)) {
@@ -147,7 +147,7 @@ mod tests {
     use super::super::graph::Header;
     use super::*;
 
-    /// The study from which both copies begin.
+    /// The study from which both copies start.
     const COMMON: &str = "\
 tripoint book 1
 board Y 4
@@ -166,7 +166,7 @@ a1 | b3 person win
 
     type Change<'a> = &'a dyn Fn(&mut Evidence);
 
-    /// A copy with these changes, each a line of moves and a change of its evidence.
+    /// A copy with these changes, each a line of moves and a change to its evidence.
     fn copy(changes: &[(&str, Change<'_>)]) -> Book {
         let mut copy = book(COMMON);
         for (moves, change) in changes {
@@ -222,7 +222,7 @@ a1 | b3 person win
             assert_eq!([evidence(&merged, moves), evidence(&reversed, moves)], [expected.clone(), expected], "{moves}");
         }
         assert_eq!(merged.to_string(), reversed.to_string());
-        // Once more changes nothing, and what is written is read.
+        // A second merge changes nothing, and the written text can be read.
         let written = merged.to_string();
         assert_eq!(merged.merge(&other), report(0));
         assert_eq!([merged.to_string(), book(&written).to_string()], [written.clone(), written]);
@@ -244,7 +244,7 @@ a1 | b3 person win
             assert_eq!((report.added, report.conflicts.len(), Some(report.conflicts[0].kept)), (0, 1, kept));
             assert_eq!((report.conflicts[0].moves.len(), evidence(&merged, "a1 b3").opinion), (2, kept));
         }
-        // A third copy does not decide it, and the file has it.
+        // A third copy doesn't settle the dispute, and the file keeps it.
         let mut disputed = win.clone();
         let text = disputed.merge(&loss).unwrap().conflicts[0].to_string();
         assert_eq!(text, "got person win and person loss, kept person disputed");
@@ -256,14 +256,14 @@ a1 | b3 person win
         assert_eq!(contradictions[0].reason, "one person says win, another one says loss");
         let (id, _) = read.find_line(&cells(&read, "a1 b3")).unwrap().unwrap();
         assert_eq!(read.backed(id).value, None, "nobody knows");
-        // A proof beats the word of a person, which stays.
+        // A proof beats a person's word, which stays.
         let proof = copy(&[("a1 b3", &|evidence: &mut Evidence| evidence.proven = Some(false))]);
         let mut merged = win.clone();
         merged.merge(&proof).unwrap();
         assert_eq!(merged.backed(id).proven(), Some(false));
         assert_eq!(merged.new_contradictions(&win)[0].reason, "a person says win, a proof says loss");
         assert_eq!(evidence(&merged, "a1 b3").opinion, annotation(AnnotatedResult::Win, false));
-        // Comments that differ are both there.
+        // Different comments are both kept.
         let [one, other] =
             ["strong", "weak"].map(|word| copy(&[("b3", &|evidence: &mut Evidence| word.clone_into(&mut evidence.comment))]));
         let mut both = one.clone();
@@ -272,7 +272,7 @@ a1 | b3 person win
     }
 
     #[test]
-    fn what_does_not_fit_changes_nothing() {
+    fn failed_merges_change_nothing() {
         let [wins, loses] = [true, false].map(|wins| copy(&[("a1 b3", &|evidence: &mut Evidence| evidence.proven = Some(wins))]));
         let mut merged = wins.clone();
         assert_eq!(merged.merge(&loses), Err(MergeError::Proofs(cells(&wins, "a1 b3"))));

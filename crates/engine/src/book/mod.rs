@@ -1,5 +1,5 @@
-//! Opening books: what is known about the positions of the first moves, as a file, as a graph with values backed up,
-//! and as advice for a player. Independent of engines and protocols.
+//! Opening books: knowledge about the first moves, as a file, as a graph with backed-up values, and as advice for a
+//! player. They know nothing about engines and protocols.
 
 mod advice;
 mod backup;

@@ -1,11 +1,11 @@
-//! The positions of a book, up to symmetry, and the replies that lead from one to another.
+//! A book's positions, up to symmetry, and the replies from one to another.
 
 use super::evidence::Evidence;
 use std::hash::{Hash, Hasher};
 use tripoint_games::board::{AnySet, Cell, Permutation, Topology};
 use tripoint_games::rules::Colour;
 
-/// A position of a book, by its place in it.
+/// A position in a book, by its place there.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct PositionId(pub(super) u32);
 
@@ -21,9 +21,9 @@ impl PositionId {
 
 /// A position up to symmetry: the stones, and whose turn it is.
 ///
-/// Where both colours have the same goal, the stones of the player to move come first, whatever the colour; otherwise
-/// Black's do. Whether a swap is legal is no part of it: after a swap the position is the one before it with the
-/// players exchanged, so that what is known about the one holds for the other.
+/// If both colours have the same goal, the stones of the player to move come first, whatever their colour; otherwise
+/// Black's do. Whether a swap is legal doesn't matter: after a swap the position is the same as before with the players
+/// exchanged, so what is known about one holds for the other.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Key {
     pub(super) stones: [AnySet; 2],
@@ -31,10 +31,11 @@ pub(super) struct Key {
 }
 
 impl Hash for Key {
-    /// One word in place of eight: half of the time to look positions up, which is a tenth of the time to read a book.
+    /// Hashes to one word instead of eight: this halves the time for look-ups, which is a tenth of the time to read a
+    /// book.
     fn hash<H: Hasher>(&self, state: &mut H) {
         let words = self.stones.iter().flat_map(AnySet::words);
-        // Multiplication by the golden ratio, as in Fibonacci hashing (Knuth), with the high bits brought down.
+        // Multiplication by the golden ratio, as in Fibonacci hashing (Knuth), then bring the high bits down.
         let mixed = words.fold(u64::from(self.white_to_move), |mixed, word| {
             let mixed = (mixed ^ word).wrapping_mul(0x9e37_79b9_7f4a_7c15);
             mixed ^ mixed >> 32
@@ -43,7 +44,7 @@ impl Hash for Key {
     }
 }
 
-/// A position of a book.
+/// A position in a book.
 #[derive(Clone, PartialEq, Debug)]
 pub struct BookPosition {
     pub(super) key: Key,
@@ -63,8 +64,8 @@ impl BookPosition {
         self.key.stones.iter().map(AnySet::len).sum()
     }
 
-    /// The stones on the canonical form: where both colours have the same goal, those of the player to move and those
-    /// of the opponent; otherwise Black's and White's.
+    /// The stones in the canonical form. If both colours have the same goal, first those of the player to move, then
+    /// the opponent's; otherwise Black's and White's.
     pub fn stone_sets(&self) -> &[AnySet; 2] {
         &self.key.stones
     }
@@ -73,13 +74,13 @@ impl BookPosition {
 /// A reply to a position.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct BookReply {
-    /// The cell, on the canonical form of the position; the least of those that lead to the same position.
+    /// The cell in the position's canonical form: the least one that leads to the same position.
     pub cell: Cell,
     /// The position after it.
     pub position: PositionId,
 }
 
-/// The equivalences between positions: the automorphisms of the board, and whether both colours have the same goal.
+/// Which positions are equivalent: the board's automorphisms, and whether both colours have the same goal.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Symmetry<'a> {
     pub(super) topology: &'a Topology,
@@ -87,9 +88,9 @@ pub(super) struct Symmetry<'a> {
 }
 
 impl Symmetry<'_> {
-    /// The images of Black's and White's stones with a colour to move.
+    /// The images of Black's and White's stones, with a colour to move.
     pub(super) fn images(self, [black, white]: [AnySet; 2], to_move: Colour) -> Images {
-        // As the positions that follow have them, where the stones of their player to move come first.
+        // Ordered as in the positions that follow, whose player to move comes first.
         let exchanged = self.alike && to_move == Colour::Black;
         let stones = if exchanged { [white, black] } else { [black, white] };
         let mover = if self.alike { 1 } else { to_move.index() };
@@ -97,8 +98,7 @@ impl Symmetry<'_> {
         Images { stones: self.topology.automorphisms().iter().map(image).collect(), mover, next_white: !self.alike && mover == 0 }
     }
 
-    /// The cells of a position, on its canonical form, on which a stone of the player to move leads to another
-    /// position.
+    /// The cells in a position's canonical form where a stone by the player to move leads to another position.
     ///
     /// # Complexity
     /// O(automorphisms · stones).
@@ -108,19 +108,19 @@ impl Symmetry<'_> {
     }
 }
 
-/// A position under all automorphisms of the board: a stone more is quickly added to each.
+/// A position under all automorphisms of the board, to which you can quickly add a stone.
 #[derive(Clone, Debug)]
 pub(super) struct Images {
-    /// The stones, as the keys of the positions that follow have them.
+    /// The stones, ordered as in the keys of the positions that follow.
     stones: Vec<[AnySet; 2]>,
-    /// The index of the set of the next stone.
+    /// The index of the set that gets the next stone.
     mover: usize,
-    /// Whether White is to move then, where the colours have different goals.
+    /// Whether White is to move then, if the colours have different goals.
     next_white: bool,
 }
 
 impl Images {
-    /// The key of the position, and the automorphism that leads to it: the first of those to the least image.
+    /// The position's key, and the automorphism to it: the first one to the least image.
     ///
     /// # Complexity
     /// O(automorphisms).
@@ -132,8 +132,7 @@ impl Images {
         (Key { stones: least.0, white_to_move: !alike && self.mover == 1 }, least.1)
     }
 
-    /// The key of the position after a stone on a cell, and the automorphism that leads to it; as [`Images::key`] finds
-    /// them.
+    /// The key after a stone on a cell, and the automorphism to it, as [`Images::key`] finds them.
     ///
     /// # Complexity
     /// O(automorphisms).
@@ -150,9 +149,9 @@ impl Images {
 
     /// The cells on which a stone leads to another position.
     ///
-    /// These are not only the images of one of them under the symmetries of the position. Example: a triangle with
-    /// Black on a cell off the axes and White on the centre. A black stone on either of the two rotated images of that
-    /// cell leads to the same position, although no symmetry keeps the two stones.
+    /// These aren't only one cell's images under the position's symmetries. Example: a triangle with Black on a cell
+    /// off the axes and White on the centre. A black stone on either of that cell's two rotated images leads to the
+    /// same position, although no symmetry keeps the two stones.
     ///
     /// # Complexity
     /// O(automorphisms).

@@ -1,4 +1,4 @@
-//! Proofs of a book, checked by the solver.
+//! Checks a book's proofs with the solver.
 
 use super::graph::{Book, BookTrust};
 use super::position::PositionId;
@@ -8,31 +8,31 @@ use tripoint_games::notation::Notation;
 use tripoint_games::rules::Position;
 use tripoint_solver::{SolverSetup, prove_each, solver};
 
-/// The memory of the solver, in bytes.
+/// The solver's memory, in bytes.
 const BYTES: usize = 16 << 20;
 
-/// The result of checking the proofs of a book.
+/// The result of checking a book's proofs.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 #[non_exhaustive]
 pub struct ProofCheck {
-    /// The proofs that the solver has found, too.
+    /// The proofs the solver has found too.
     pub checked: usize,
-    /// All proofs of the book.
+    /// All proofs in the book.
     pub proofs: usize,
 }
 
-/// A proof of a book of which the solver proves the opposite.
+/// A book's proof whose opposite the solver or the rules prove.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[error("{moves}: the book says that the last move is proven to {}, but the solver proves that it {}", if *.wins { "win" } else { "lose" }, if *.wins { "loses" } else { "wins" })]
 #[non_exhaustive]
 pub struct FalseProof {
     /// The moves from the empty board.
     pub moves: String,
-    /// Whether the book says that the last of them wins.
+    /// Whether the book says the last one wins.
     pub wins: bool,
 }
 
-/// A proof that is to be checked.
+/// A proof to check.
 struct OpenProof {
     moves: Vec<Cell>,
     after: Position,
@@ -40,11 +40,12 @@ struct OpenProof {
 }
 
 impl Book {
-    /// Checks the proofs of the book: the solver proves each of them by itself, the easiest first, with at most this many
-    /// nodes for all. If it proves all, the book is checked ([`Book::trust`]). A book that ships is not examined.
+    /// Checks the book's proofs: the solver proves each of them by itself, the easiest first, with at most this many
+    /// nodes for all. If it proves all, the book is checked ([`Book::trust`]). If the book's proofs are believed
+    /// already, only the rules are asked.
     ///
     /// # Errors
-    /// The first proof of which the solver proves the opposite.
+    /// The first proof whose opposite is proven.
     pub fn check_proofs(&mut self, nodes: u64) -> Result<ProofCheck, FalseProof> {
         let mut open = self.open_proofs()?;
         let proofs = open.len();
@@ -65,10 +66,10 @@ impl Book {
         Ok(ProofCheck { checked: proofs - open.len(), proofs })
     }
 
-    /// The proofs of the book, those of most stones first.
+    /// The book's proofs, those with most stones first.
     ///
     /// # Errors
-    /// A proof that the rules refute.
+    /// A proof refuted by the rules.
     fn open_proofs(&self) -> Result<Vec<OpenProof>, FalseProof> {
         let ways = self.ways();
         let mut open = Vec::new();
@@ -99,7 +100,7 @@ mod tests {
         Book::read(&format!("{head}{replies}\n")).unwrap()
     }
 
-    /// A false proof of a book overruled the solver wherever the book was asked.
+    /// Once, a false proof in a book overruled the solver wherever the book was asked.
     #[test]
     fn false_proofs_are_found_and_true_ones_believed() {
         let mut right = book("| a1 proof loss; b3 proof win\nb3 | a1 proof loss");
@@ -122,7 +123,7 @@ mod tests {
         let mut large = book("| a1 proof loss; b3 proof win");
         assert_eq!(large.check_proofs(0), Ok(ProofCheck { checked: 0, proofs: 2 }));
         assert_eq!(large.trust(), BookTrust::Unchecked);
-        // A book that is merged with one that nobody has checked is not checked, either.
+        // A book merged with an unchecked one is not checked either.
         let mut own = book("| b3 0.5000 10");
         assert_eq!(own.trust(), BookTrust::Checked);
         own.merge(&large).unwrap();

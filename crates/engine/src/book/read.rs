@@ -1,6 +1,6 @@
 //! Reads books.
 //!
-//! A book is text. Its first line is `tripoint book 1`; then come lines of a key and a value, up to an empty line:
+//! A book is text. Its first line is `tripoint book 1`; then come lines with a key and a value, up to an empty line:
 //!
 //! | key | value |
 //! | --- | --- |
@@ -10,12 +10,12 @@
 //! | `settings` | the settings of its searches |
 //! | `command` | the command that made it |
 //! | `simulations` | the simulations that went into it |
-//! | `totals` | `N positions N replies`: refused if the lines are others, so that a file that was cut off is noticed |
+//! | `totals` | `N positions N replies`: must match the lines, so that a truncated file is noticed |
 //!
-//! Every further line is a position: moves from the empty board, the players alternating, a bar, and the replies that
-//! are known, separated by semicolons. A position stands once, up to the symmetries of the board and transpositions,
-//! and after a line in which it is a reply. Cells have the names that the board has by default. Lines that begin with
-//! `#` are comments of the file, which a program that writes the book drops.
+//! Every further line is a position: moves from the empty board, with the players alternating, a bar, and the known
+//! replies, separated by semicolons. A position appears once, up to the board's symmetries and transpositions, and
+//! after a line in which it is a reply. Cells have the board's default names. Lines that start with `#` are comments;
+//! programs that write the book drop them.
 //!
 //! ```text
 //! tripoint book 1
@@ -36,15 +36,15 @@
 //!
 //! | words | meaning |
 //! | --- | --- |
-//! | `RATE GAMES` | the share of games won, to four decimals, and their number, at most 5000; they did not choose the reply |
-//! | `choice RATE GAMES` | the same of the games by which the reply is compared with others |
+//! | `RATE GAMES` | the share won of GAMES games (at most 5000), to four decimals; they didn't choose the reply |
+//! | `choice RATE GAMES` | the same for the games by which the reply is compared with others |
 //! | `search RATE` | the win rate by a deep search, of this position or of the one before |
 //! | `proof win`, `proof loss` | a proof |
 //! | `person win`, `person loss`, `person unknown` | a person's annotation, which games outrank |
-//! | `person disputed` | one person's annotation is a win, that of another one a loss |
+//! | `person disputed` | one person's annotation is a win, another's a loss |
 //! | `person trusted win` and so on | a person's annotation that outranks games |
 //! | `"TEXT"` | a person's comment, without quotation marks, tabs and control characters |
-//! | `=` | alone: the position is a reply in an earlier line, too, where all this stands |
+//! | `=` | alone: the position is also a reply in an earlier line, where all this stands |
 
 use super::evidence::{AnnotatedResult, Annotation, Evidence, GameCount, Rate};
 use super::graph::{Book, BookTrust, Header};
@@ -58,7 +58,7 @@ use tripoint_games::board::{Board, Cell};
 use tripoint_games::notation::Notation;
 use tripoint_games::rules::{Move, Position};
 
-/// Why a text is no book.
+/// Why a text isn't a book.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[error("{line}:{column}: {reason}")]
 pub struct BookError {
@@ -66,26 +66,26 @@ pub struct BookError {
     pub line: usize,
     /// The column, in characters, from 1.
     pub column: usize,
-    /// The text found, and the expected one.
+    /// Says what was found and what was expected.
     pub reason: String,
 }
 
-/// A word of a line with its column.
+/// A word in a line, with its column.
 #[derive(Clone, Copy, Debug)]
 struct Word<'a> {
     text: &'a str,
     column: usize,
-    /// Whether it stands in quotation marks, which do not belong to it.
+    /// Whether it stands in quotation marks, which don't belong to it.
     quoted: bool,
 }
 
 /// A mistake in a line: the column and the reason.
 type Wrong = (usize, String);
 
-/// The text in the bytes of a file.
+/// The text in a file's bytes.
 ///
 /// # Errors
-/// The first place that is no UTF-8.
+/// The first place that isn't UTF-8.
 pub fn text_of(bytes: &[u8]) -> Result<&str, BookError> {
     std::str::from_utf8(bytes).map(without_mark).map_err(|error| {
         let before = String::from_utf8_lossy(&bytes[..error.valid_up_to()]);
@@ -96,13 +96,13 @@ pub fn text_of(bytes: &[u8]) -> Result<&str, BookError> {
 }
 
 impl Book {
-    /// The greatest size of a file, in bytes: hundreds of times that of the books that ship.
+    /// The most bytes in a file: hundreds of times the size of the shipped books.
     pub const MAX_BYTES: usize = 1 << 26;
 
-    /// Reads the bytes of a file.
+    /// Reads a file's bytes.
     ///
     /// # Errors
-    /// More than [`Book::MAX_BYTES`], bytes that are no text, and what [`Book::read`] refuses.
+    /// More than [`Book::MAX_BYTES`], bytes that aren't text, and what [`Book::read`] refuses.
     pub fn read_bytes(bytes: &[u8]) -> Result<Book, BookError> {
         if bytes.len() > Book::MAX_BYTES {
             let reason = format!("got more than {} MiB, expected a book", Book::MAX_BYTES >> 20);
@@ -114,7 +114,7 @@ impl Book {
     /// Reads a book, whose proofs are unchecked.
     ///
     /// # Errors
-    /// The first place where the text is not as the format wants it.
+    /// The first place where the text breaks the format.
     ///
     /// # Complexity
     /// O(replies · automorphisms · stones).
@@ -123,8 +123,7 @@ impl Book {
         let at = |line: usize| move |(column, reason): Wrong| BookError { line, column, reason };
         let (header, totals) = read_header(&mut lines)?;
         let mut reader = Reader::new(Book::new(header));
-        // At most one position for each reply, so that a text of semicolons alone reserves no more memory than its own
-        // size.
+        // At most one position per reply, so that a text of semicolons alone reserves no more memory than its own size.
         reader.book.reserve(text.bytes().filter(|&byte| byte == b';').count().min(text.len() / 16));
         for (line, text) in lines {
             check_characters(text).map_err(at(line))?;
@@ -149,10 +148,10 @@ impl Book {
     }
 }
 
-/// The line of the totals, and the totals: positions with replies, and replies.
+/// The line with the totals, and the totals: positions with replies, and replies.
 type StatedTotals = (usize, (usize, usize));
 
-/// The header, and the totals if they stand in it.
+/// Reads the header, and the totals if it has them.
 fn read_header<'a>(lines: &mut impl Iterator<Item = (usize, &'a str)>) -> Result<(Header, Option<StatedTotals>), BookError> {
     let wrong = |line, column, reason: String| BookError { line, column, reason };
     match lines.next() {
@@ -214,7 +213,7 @@ fn read_header<'a>(lines: &mut impl Iterator<Item = (usize, &'a str)>) -> Result
     Ok((Header { board, engine, settings, command, simulations }, totals))
 }
 
-/// Refuses what a terminal might take for a command.
+/// Refuses characters that a terminal might take for a command.
 fn check_characters(text: &str) -> Result<(), Wrong> {
     if text.bytes().all(|byte| byte == b'\t' || (b' '..=b'~').contains(&byte)) {
         return Ok(());
@@ -229,14 +228,14 @@ fn number(text: &str) -> Result<u64, String> {
     text.parse().map_err(|_| format!("got '{}', expected a whole number", quoted(text)))
 }
 
-/// Reads the positions, one after another.
+/// Reads the positions, one after the other.
 struct Reader {
     book: Book,
     notation: Notation,
-    /// The position of the last line; the next one's often begins with the same moves.
+    /// The last line's position; the next one often begins with the same moves.
     position: Position,
     moves: Vec<Cell>,
-    /// For each position the line of its replies.
+    /// For each position, the line with its replies.
     lines: Vec<usize>,
 }
 
@@ -269,7 +268,7 @@ impl Reader {
         Ok(())
     }
 
-    /// Plays the moves of a line.
+    /// Plays a line's moves.
     fn go_to(&mut self, moves: &[Word<'_>]) -> Result<(), Wrong> {
         let mut cells = Vec::with_capacity(moves.len());
         for word in moves {
@@ -300,7 +299,7 @@ impl Reader {
         self.notation.parse(word.text).map_err(|error| (word.column, error.to_string()))
     }
 
-    /// Reads a reply; column 0 in an error stands for that of the reply.
+    /// Reads a reply; column 0 in an error stands for the reply's column.
     fn reply(&mut self, (id, automorphism, images): (PositionId, usize, &Images), words: &[Word<'_>]) -> Result<(), Wrong> {
         let (name, facts) = words.split_first().ok_or_else(|| (0, "expected a reply".to_owned()))?;
         let cell = self.cell(name)?;
@@ -331,7 +330,7 @@ impl Reader {
     }
 }
 
-/// The evidence after a reply.
+/// Reads the evidence after a reply.
 fn evidence(words: &[Word<'_>]) -> Result<Evidence, Wrong> {
     let mut evidence = Evidence::default();
     let mut words = words.iter();
@@ -408,7 +407,7 @@ fn count(rate_word: &Word<'_>, games: &Word<'_>) -> Result<GameCount, Wrong> {
     Ok(count)
 }
 
-/// The words of a line; a bar and a semicolon are words of their own.
+/// Splits a line into words; bars and semicolons are words too.
 fn words(text: &str) -> Result<Vec<Word<'_>>, Wrong> {
     let mut words = Vec::with_capacity(text.len() / 4);
     // The byte and the column at which a word began.

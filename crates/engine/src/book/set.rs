@@ -5,8 +5,8 @@ use super::read::BookError;
 use super::write::FORMAT;
 use tripoint_games::board::Board;
 
-/// The books that ship, for different boards: their texts, one after the other. A book is parsed when it is asked for.
-/// Its proofs are believed.
+/// The shipped books for different boards: their texts, one after the other. A book is parsed on demand, and its proofs
+/// are believed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct BookSet(pub &'static str);
 
@@ -14,7 +14,7 @@ impl BookSet {
     /// The book for a board.
     ///
     /// # Errors
-    /// The first mistake in the text of that book.
+    /// The first mistake in that book's text.
     ///
     /// # Complexity
     /// O(length of the set).
@@ -26,7 +26,7 @@ impl BookSet {
         Ok(book)
     }
 
-    /// The text of each book. There is none where the set does not begin with one.
+    /// Each book's text; none if the set doesn't begin with a book.
     pub fn texts(self) -> impl Iterator<Item = &'static str> {
         let mut rest = self.0;
         std::iter::from_fn(move || {
@@ -44,7 +44,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_set_has_the_books_it_is_made_of() {
+    fn a_set_has_all_its_books() {
         let (four, five) = (include_str!("../../../../books/y-4.book"), include_str!("../../../../books/y-5.book"));
         let set = BookSet(concat!(include_str!("../../../../books/y-4.book"), include_str!("../../../../books/y-5.book")));
         assert_eq!(set.texts().collect::<Vec<_>>(), [four, five]);

@@ -9,14 +9,15 @@ use tripoint_games::board::Cell;
 use tripoint_games::notation::Notation;
 use tripoint_games::rules::{Move, Position};
 
-/// The first line.
+/// A book's first line.
 pub(super) const FORMAT: &str = "tripoint book 1";
 
-/// The mark of a reply to a position that an earlier line reaches.
+/// Marks a reply to a position reached by an earlier line.
 pub(super) const MEETS: &str = "=";
 
 impl fmt::Display for Book {
-    /// Writes the file, from which [`Book::read`] makes the same book: the same text, however the book came about.
+    /// Writes the file from which [`Book::read`] makes the same book. The text is the same, however the book came
+    /// about.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let header = self.header();
         let (positions, replies) = self.totals();
@@ -40,14 +41,14 @@ impl fmt::Display for Book {
 struct Writer<'a> {
     book: &'a Book,
     notation: Notation,
-    /// The positions of which it is written what is known about them by themselves.
+    /// The positions whose own evidence is written.
     mentioned: Vec<bool>,
     /// The positions whose replies are written.
     written: Vec<bool>,
 }
 
 impl Writer<'_> {
-    /// Writes the line of a position and the lines of what follows it.
+    /// Writes a position's line and the lines that follow from it.
     fn write(&mut self, f: &mut fmt::Formatter<'_>, position: &mut Position, id: PositionId) -> fmt::Result {
         let book = self.book;
         if book.position(id).replies().is_empty() || std::mem::replace(&mut self.written[id.index()], true) {
@@ -58,8 +59,8 @@ impl Writer<'_> {
             write!(f, "{} ", self.notation.name(cell))?;
         }
         f.write_char('|')?;
-        // In the order of the cells as they are written, which does not depend on the order in which the replies came
-        // into the book.
+        // In the order of the cells as written, which doesn't depend on the order in which the replies came into the
+        // book.
         let replies = book.position(id).replies().iter();
         let mut replies: Vec<(Cell, PositionId)> =
             replies.filter_map(|reply| Some((book.cells_to(&images, reply.position).first()?, reply.position))).collect();

@@ -1,4 +1,4 @@
-//! Searches of the engine's position.
+//! Searching the engine's position.
 
 use super::engine_memory::EngineMemory;
 use super::game::Game;
@@ -12,26 +12,26 @@ use tripoint_games::base::{Clock, plural};
 use tripoint_games::rules::{Colour, Position};
 use tripoint_network::{Evaluation, PositionEvaluator};
 
-/// The time of a part of an analysis.
+/// How long one slice of an analysis should take.
 const SLICE: Duration = Duration::from_millis(60);
 
-/// The nodes of the solver before or after a search, to find a winning move in a position that is known to be won: a
-/// guess, about two seconds on Y 10.
+/// The nodes that the solver may spend before or after a search on a winning move, in a position known to be won. A
+/// guess: about two seconds on Y 10.
 pub(super) const WIN_NODES: u64 = 10_000;
 
-/// The part of them that goes to a move at a time.
+/// How many of these nodes a move gets at a time.
 const WIN_STEP: u64 = 500;
 
-/// The time in which a solver is built, for n √n cells of the board: 4 ms on Hex 5, 14 ms on Y 10, 47 ms on Hex 11.
+/// Building a solver for a board with n cells takes n √n times this: 4 ms on Hex 5, 14 ms on Y 10, 47 ms on Hex 11.
 const BUILDING_TIME: Duration = Duration::from_micros(35);
 
 /// The longest time to ponder.
 const MAX_PONDERING: Duration = Duration::from_secs(600);
 
-/// Searches the position of an engine, from which it borrows the game: [`Engine::analyst`](super::Engine::analyst).
+/// Searches an engine's position. You get one from [`Engine::analyst`](super::Engine::analyst).
 ///
-/// The tree is kept from one search to the next, and from move to move, until a solver needs its memory or the game no
-/// longer follows from the same start.
+/// The tree survives from search to search and from move to move, until a solver needs its memory or the game no longer
+/// continues from the same start.
 #[derive(Debug)]
 pub struct Analyst<'a> {
     pub(super) memory: &'a mut EngineMemory,
@@ -41,31 +41,31 @@ pub struct Analyst<'a> {
     pub(super) known: &'a mut KnownResults,
 }
 
-/// The result of a search, corrected by the known results.
+/// A search's findings, corrected by the known results.
 #[derive(Clone, Debug)]
 #[non_exhaustive]
 pub struct Findings {
     /// The result.
     pub report: Report,
-    /// The statistics of the moves, in ascending order.
+    /// The moves' statistics, in ascending order.
     pub candidates: Vec<Candidate>,
-    /// The verdict on the position. A player who may swap now is supposed to take the better side.
+    /// The verdict on the position. We assume that a player who may swap now takes the better side.
     pub verdict: Verdict,
     /// The result that the search itself has proven, as in [`Report::proven`].
     pub proven_by_search: Option<bool>,
 }
 
-/// The result of a search, corrected by the known results.
+/// A search's result, corrected by the known results.
 #[derive(Debug)]
 pub(super) struct SearchOutcome {
     pub(super) report: Report,
-    /// The statistics of the moves, if they were needed for the correction.
+    /// The moves' statistics, if the correction needed them.
     candidates: Option<Vec<Candidate>>,
     /// As in [`Findings`].
     pub(super) proven_by_search: Option<bool>,
 }
 
-/// Passes on what a search has found, corrected by known results.
+/// Corrects what a search has found by known results, and passes it on.
 struct Corrected<'a> {
     observer: &'a mut dyn Observer,
     known: Option<&'a KnownResults>,
@@ -80,7 +80,7 @@ impl Observer for Corrected<'_> {
     }
 }
 
-/// The state of an analysis at a moment.
+/// How far an analysis has got.
 #[derive(Clone, Copy, Debug)]
 pub struct AnalysisProgress<'a> {
     /// The position.
@@ -94,16 +94,16 @@ pub struct AnalysisProgress<'a> {
 }
 
 impl Analyst<'_> {
-    /// Begins a search with these limits alone, to be run in parts by [`Analyst::step`]; [`Analyst::findings`] returns
-    /// what it has found. `None` when there is nothing to search: the game is decided, or the memory does not hold a
-    /// single node.
+    /// Begins a search with only these limits. [`Analyst::step`] runs it in parts, and [`Analyst::findings`] returns
+    /// what it has found. `None` if there is nothing to search: the game is decided, or the memory can't hold a single
+    /// node.
     pub fn begin(&mut self, colour: Colour, limits: Limits, control: &mut Control<'_>) -> Option<SearchPlan> {
         let plan = SearchPlan { limits, ..SearchPlan::unlimited(colour, self.clock.now()) };
         (self.game.position().winner().is_none() && self.begin_plan(&plan, control)).then_some(plan)
     }
 
-    /// Begins a search that takes turns with proofs, by [`Analyst::prove_beside`]. The tree is smaller then, and that
-    /// of a search without proofs is dropped.
+    /// Begins a search that takes turns with proofs: [`Analyst::prove_beside`]. It gets a smaller tree, so a tree from
+    /// a search without proofs is dropped.
     pub fn begin_with_proofs(&mut self, colour: Colour, limits: Limits, control: &mut Control<'_>) -> Option<SearchPlan> {
         if self.settings.parameters.known_results {
             self.memory.reserve_side_prover(self.game, self.settings);
@@ -111,14 +111,14 @@ impl Analyst<'_> {
         self.begin(colour, limits, control)
     }
 
-    /// Begins the search of a plan; `false` when there is nothing to search.
+    /// Begins a plan's search; `false` if there is nothing to search.
     pub(super) fn begin_plan(&mut self, plan: &SearchPlan, control: &mut Control<'_>) -> bool {
         let Analyst { memory, game, settings, clock, .. } = self;
         memory.searcher(game, settings).begin(&plan.request(game.position()), &plan.limited(control, *clock))
     }
 
-    /// Continues a search until it ends, or for this many more simulations. The position must not have changed. The
-    /// known results correct the reports to an observer.
+    /// Continues a search until it ends, or for this many more simulations. The position must not have changed. An
+    /// observer sees reports that the known results have corrected.
     pub fn step(&mut self, plan: &SearchPlan, control: &mut Control<'_>, simulations: u64) -> Status {
         let corrects = self.corrects(plan);
         let Analyst { memory, game, clock, known, .. } = self;
@@ -129,7 +129,7 @@ impl Analyst<'_> {
         searcher.step(&plan.request(game.position()), &mut limited, simulations)
     }
 
-    /// Whether the known results correct the search of a plan. A search that overlooks a stone is left alone.
+    /// Whether known results correct a plan's search. We leave a search alone if it overlooks a stone.
     fn corrects(&self, plan: &SearchPlan) -> bool {
         self.settings.parameters.known_results && plan.seen.is_none()
     }
@@ -139,10 +139,10 @@ impl Analyst<'_> {
         while self.step(plan, control, u64::MAX) == Status::Running {}
     }
 
-    /// The result so far of the search that was begun with a plan; `None` before its first simulation. The position
-    /// must not have changed.
+    /// Returns what the search with this plan has found so far; `None` before its first simulation. The position must
+    /// not have changed.
     ///
-    /// Its proofs are added to the known results of the engine, by which it is corrected.
+    /// The search's proofs join the engine's known results, which then correct the findings.
     pub fn findings(&mut self, plan: &SearchPlan) -> Option<Findings> {
         let outcome = self.outcome(plan)?;
         let candidates = match outcome.candidates {
@@ -156,7 +156,7 @@ impl Analyst<'_> {
         Some(Findings { report: outcome.report, candidates, verdict, proven_by_search: outcome.proven_by_search })
     }
 
-    /// As [`Analyst::findings`], but without the statistics of the moves and the verdict.
+    /// Like [`Analyst::findings`], but without the moves' statistics and the verdict.
     pub(super) fn outcome(&mut self, plan: &SearchPlan) -> Option<SearchOutcome> {
         let corrects = self.corrects(plan);
         let Analyst { memory, game, known, .. } = self;
@@ -169,7 +169,7 @@ impl Analyst<'_> {
         if corrects {
             known.add_search(position, colour, &report, &searcher.proven_moves(request.position));
             known.conclude(position, colour);
-            // Most searches of a game come before the first proof, and have nothing to be corrected.
+            // Most searches come before a game's first proof, so there's nothing to correct.
             if !known.is_empty() {
                 let candidates = candidates.insert(searcher.candidates(request.position));
                 known.correct(position, colour, &mut report, candidates);
@@ -178,9 +178,8 @@ impl Analyst<'_> {
         Some(SearchOutcome { report, candidates, proven_by_search })
     }
 
-    /// Continues the proofs of the position and of the best of these moves, for at most `nodes` nodes of the solver.
-    /// Returns whether any of them is still open; `false` if the search was not begun by
-    /// [`Analyst::begin_with_proofs`].
+    /// Continues to prove the position and the best of these moves, for at most `nodes` solver nodes. Returns whether
+    /// any of them is still open; `false` if [`Analyst::begin_with_proofs`] didn't begin the search.
     pub fn prove_beside(&mut self, colour: Colour, candidates: &[Candidate], nodes: u64) -> bool {
         let Analyst { memory, game, settings, known, .. } = self;
         let position = game.position();
@@ -194,14 +193,14 @@ impl Analyst<'_> {
         side.advance(position, colour, moves, known, (nodes, settings.threads))
     }
 
-    /// The statistics of the moves of the search that was begun with a plan, without corrections.
+    /// The moves' statistics from the search with this plan, uncorrected.
     pub(super) fn candidates_of(&mut self, plan: &SearchPlan) -> Vec<Candidate> {
         let searcher = self.memory.built_searcher(self.game);
         searcher.map_or_else(Vec::new, |searcher| searcher.candidates(plan.request(self.game.position()).position))
     }
 
-    /// The statistics of every legal move to a cell after the last search, or of the named ones, corrected by the known
-    /// results. The search was for this colour. The position must not have changed since.
+    /// Returns the last search's statistics for every legal move to a cell, or for the moves it was restricted to,
+    /// corrected by the known results. The search was for this colour, and the position must not have changed since.
     ///
     /// ```
     /// # use std::sync::Arc;
@@ -231,13 +230,13 @@ impl Analyst<'_> {
         candidates
     }
 
-    /// Searches with these limits alone, in turn with proofs, until a limit is reached, the control ends it or the
-    /// result is proven. If the position is known to be won but no winning move is known, at most 10,000 nodes of the
-    /// solver follow to find one among the moves of the search.
+    /// Searches with only these limits, in turn with proofs, until it reaches a limit, the control ends it or the
+    /// result is proven. If the position is known to be won but no winning move is known, the solver then spends at
+    /// most 10,000 nodes to find one among the searched moves.
     ///
-    /// `observe` is called each time the period of the control has passed; its observer is not used.
+    /// Calls `observe` each time the control's period has passed, and ignores the control's observer.
     ///
-    /// Returns the result; `None` when the game is decided.
+    /// Returns the result; `None` if there is nothing to search.
     pub fn analyse(
         &mut self,
         colour: Colour,
@@ -280,14 +279,14 @@ impl Analyst<'_> {
         }
     }
 
-    /// About how long it takes until proofs beside a search can begin.
+    /// About how long it takes before proofs alongside a search can begin.
     fn time_to_build(&self) -> Duration {
         let cells = self.game.position().topology().len() as u32;
         if self.memory.is_side_prover_to_be_built() { BUILDING_TIME * cells * cells.isqrt() } else { Duration::ZERO }
     }
 
-    /// In a position that is known to be won, proves moves until one is known to win, the control ends it or the nodes
-    /// are spent. A position can be known to be won without a winning move: after any move in a lost position.
+    /// In a position known to be won, proves moves until one is known to win, the control ends it or the nodes are
+    /// spent. We can know that a position is won without knowing a winning move: after any move in a lost position.
     fn with_winning_move(&mut self, plan: &SearchPlan, mut findings: Findings, control: &Control<'_>) -> Option<Findings> {
         let (position, colour) = (self.game.position(), plan.colour);
         let is_won = self.known.result(position, colour).is_some_and(|result| result.winner == colour);
@@ -304,10 +303,10 @@ impl Analyst<'_> {
         Some(findings)
     }
 
-    /// The evaluation of the position by the network with a colour to move; `None` where there is no network.
+    /// Returns the network's evaluation with a colour to move; `None` without a network.
     ///
     /// # Complexity
-    /// That of one evaluation, and of the tables of the board.
+    /// One evaluation, after building the board's tables.
     pub fn evaluation(&self, colour: Colour) -> Option<Evaluation> {
         let Analyst { game, settings, .. } = self;
         let position = game.position();
@@ -316,13 +315,13 @@ impl Analyst<'_> {
         Some(PositionEvaluator::new(weights).evaluate(position, colour)).filter(Evaluation::is_finite)
     }
 
-    /// Searches on the opponent's time until `awaited` returns true or ten minutes have passed; the tree is kept for
-    /// the next search.
+    /// Searches on the opponent's time until `awaited` returns true or ten minutes have passed. The next search
+    /// continues with the tree.
     ///
-    /// Does nothing without the parameter `ponder`, when the game is over, or after the solver has proven who wins.
+    /// Does nothing without the parameter `ponder`, after the game, or once the solver has proven who wins.
     pub fn ponder(&mut self, awaited: &dyn Fn() -> bool) {
         let position = self.game.position();
-        // A search would take the memory of the solver, which has proven who wins.
+        // The solver has proven who wins, and a search would take its memory.
         let is_proven = self.memory.has_solver(self.game) && self.known.result(position, position.to_move()).is_some();
         if !self.settings.parameters.ponder || position.outcome().is_some() || is_proven {
             return;
@@ -339,14 +338,14 @@ impl Analyst<'_> {
         log::debug!("pondered: {simulations} simulation{}", plural(simulations));
     }
 
-    /// For each cell the share, in [0, 1], of playouts at whose end Black owns it, over this many batches of 128
+    /// Returns for each cell how often Black owns it when a playout ends, in [0, 1], over this many batches of 128
     /// playouts.
     pub fn ownership(&mut self, colour: Colour, batches: u32) -> Vec<f64> {
         let request = Request { position: self.game.position(), colour, limits: self.settings.limits };
         self.memory.searcher(self.game, self.settings).ownership(&request, batches)
     }
 
-    /// The number of moves that each heuristic makes in `count` playouts from the position, in the order of
+    /// Counts each heuristic's moves in `count` playouts from the position, in the order of
     /// [`Heuristic::ALL`](crate::search::Heuristic::ALL).
     pub fn count_moves(&mut self, count: u32) -> HeuristicCounts {
         let position = self.game.position();

@@ -1,23 +1,23 @@
-//! Quick verdicts on a position, at full strength whatever the strength of the player.
+//! Quick verdicts on a position, always at full strength, however weak the player.
 
 use super::{Engine, Settings};
 use crate::search::Control;
 use crate::verdict::Verdict;
 
-/// The simulations of the analysis, unless the settings have fewer: some hundredths of a second. A guess.
+/// The analysis makes this many simulations, unless the settings allow fewer: some hundredths of a second. A guess.
 const SIMULATIONS: u64 = 400;
 
-/// The nodes of the solver on the position and its best moves, at a time and how often: a tenth of a second on Y 10. A
-/// guess.
+/// How many nodes the solver spends on the position and its best moves at a time, and how often: a tenth of a second on
+/// Y 10. A guess.
 const NODES: u64 = 50;
 const PROOFS: usize = 6;
 
 impl Engine {
-    /// The verdict on the position by what is known, or else by a quick analysis and the solver with these settings; as
-    /// in [`Findings::verdict`](super::Findings::verdict). The engine itself is not changed, so it plays on as it would
-    /// have. `None` if the memory does not suffice.
+    /// Returns the verdict on the position from what is known, or else from a quick analysis and the solver with these
+    /// settings; see [`Findings::verdict`](super::Findings::verdict). The engine itself doesn't change, so it plays on
+    /// as it would have. `None` if the memory is too small.
     ///
-    /// The few simulations by which a low level chooses its move say little about who wins.
+    /// A low level chooses its move with a few simulations, which say little about who wins.
     pub fn appraise(&self, settings: &Settings, control: &Control<'_>) -> Option<Verdict> {
         let most = settings.limits.simulations.map_or(SIMULATIONS, |limit| limit.min(SIMULATIONS));
         let limits = settings.limits.with_simulations(Some(most));
@@ -50,7 +50,7 @@ mod tests {
     use tripoint_games::base::StoppedClock;
     use tripoint_games::rules::{Colour, Move};
 
-    /// Black wins with b3 on Y 5; the eight simulations of level 2 do not prove it.
+    /// Black wins with b3 on Y 5; level 2's eight simulations don't prove it.
     #[test]
     fn an_appraisal_is_at_full_strength_and_changes_nothing() {
         let full = Settings { board: "y 5".parse().unwrap(), memory: 64, ..test_data::settings() }.without_swap();

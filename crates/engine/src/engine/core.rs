@@ -15,10 +15,10 @@ use tripoint_games::board::Cell;
 use tripoint_games::rules::{Colour, Move, PlayError, Position};
 use tripoint_solver::ShortWin;
 
-/// Each of the two looks for a win before a search may take a tenth of the time that is left.
+/// Before a search we look for a win twice, each time for at most a tenth of the time left.
 const WIN_SHARE: u32 = 10;
 
-/// The look for the move of a known win may take half of it while the solver has the memory: a search would drop the
+/// While the solver has the memory, looking for a known win's move may take half of the time: a search would drop the
 /// proof.
 const PROVEN_WIN_SHARE: u32 = 2;
 
@@ -32,19 +32,19 @@ pub struct Engine {
     game: Game,
     memory: EngineMemory,
     clock: Arc<dyn Clock>,
-    /// The proven results of positions of this game and of others on its board. It consults the book of the game once
-    /// it is used.
+    /// What is proven about positions on this board, in this game and others. It consults the game's book once it is
+    /// used.
     known: KnownResults,
 }
 
 impl Engine {
-    /// The longest time of a search for a hint, at the terminal and on the page.
+    /// The longest search for a hint, at the terminal and on the page.
     pub const HINT_TIME: Duration = Duration::from_secs(2);
 
-    /// An engine at the start of a game.
+    /// Makes an engine at the start of a game.
     ///
     /// # Errors
-    /// Coordinates that do not fit the board, or a memory limit out of range.
+    /// Coordinates that don't fit the board, or a memory limit out of range.
     pub fn new(settings: Settings, clock: Arc<dyn Clock>) -> Result<Engine, EngineError> {
         settings.check_memory()?;
         let game = Game::new(&settings)?;
@@ -57,8 +57,8 @@ impl Engine {
         })
     }
 
-    /// An engine with other settings in the same game, with its clocks and books. Later games have the rules of the
-    /// settings, with the turns of this game.
+    /// Makes an engine with other settings for the same game, with its clocks and books. Later games follow the rules
+    /// in the settings, but keep this game's turns.
     ///
     /// # Errors
     /// A memory limit out of range.
@@ -69,8 +69,8 @@ impl Engine {
         Ok(Engine { memory: EngineMemory::new(Random::new(settings.seed)), settings, game, clock, known })
     }
 
-    /// The settings that it was made with, with the limits and parameters set since. The board, the rules and the time
-    /// control in use are those of the game.
+    /// The settings that it was made with, and the limits and parameters set since. The game has the board, the rules
+    /// and the time control in use.
     pub fn settings(&self) -> &Settings {
         &self.settings
     }
@@ -85,13 +85,13 @@ impl Engine {
         &self.game
     }
 
-    /// The game, to play on.
+    /// The game, mutable.
     pub fn game_mut(&mut self) -> &mut Game {
         &mut self.game
     }
 
-    /// The engine at a position, for callers that have the game themselves, such as one with variations: they give the
-    /// position with each search or proof. As after [`Game::go_to`], the tree is kept between positions of one game.
+    /// Moves the engine to a position. This is for callers that keep the game themselves, for example with variations,
+    /// and pass the position to each search or proof. As after [`Game::go_to`], positions in one game share the tree.
     ///
     /// ```
     /// # use std::sync::Arc;
@@ -118,45 +118,45 @@ impl Engine {
         self
     }
 
-    /// The searches of the position.
+    /// Searches the position.
     pub fn analyst(&mut self) -> Analyst<'_> {
         let Engine { settings, game, memory, clock, known } = self;
         known.consult(game.book());
         Analyst { memory, game, settings, clock: &**clock, known }
     }
 
-    /// The proofs of the position.
+    /// Proves who wins the position.
     pub fn prover(&mut self) -> Prover<'_> {
         let Engine { settings, game, memory, known, .. } = self;
         known.consult(game.book());
         Prover { memory, game, settings, known }
     }
 
-    /// The proven results of positions of this game and of others on its board, and those of its book.
+    /// What is proven about positions on this board, in this game, in others and in the book.
     pub fn known(&mut self) -> &KnownResults {
         self.known.consult(self.game.book());
         &self.known
     }
 
-    /// Adds a result that is proven elsewhere of a position of this board, for the player to move.
+    /// Adds a result proven elsewhere, for a position on this board and its player to move.
     pub fn learn(&mut self, position: &Position, result: KnownResult) {
         self.known.add(position, position.to_move(), result);
     }
 
-    /// Adds what other results say of the position and of its moves.
+    /// Adds what other results know about the position and its moves.
     pub fn learn_from(&mut self, known: &KnownResults) {
         let position = self.game.position();
         self.known.learn(position, position.to_move(), known);
     }
 
-    /// Drops the tree and the solvers, and forgets what was proven.
+    /// Drops the tree, the solvers and all proven results.
     pub fn forget(&mut self) {
         self.memory.free();
         self.known = KnownResults::default();
     }
 
-    /// Starts a game on the same board, in the state of a new engine with this random generator. Builds the tables of
-    /// the search now, so that no move is charged for them.
+    /// Starts a game on the same board, just as a new engine with this random generator would. Builds the search's
+    /// tables now, so that no move pays for them.
     pub fn restart(&mut self, random: Random) {
         self.game.restart(&random);
         self.known = KnownResults::default();
@@ -170,12 +170,12 @@ impl Engine {
         self.game.set_free_play(free_play);
     }
 
-    /// Sets the limits of the searches from now on.
+    /// Sets the limits for later searches.
     pub fn set_limits(&mut self, limits: Limits) {
         self.settings.limits = limits;
     }
 
-    /// Sets the time of each search from now on, in seconds. With `None` and no other limit it is
+    /// Sets the time for each later search, in seconds. With `None` and no other limit, a search takes
     /// [`Settings::DEFAULT_MOVE_TIME`].
     ///
     /// ```
@@ -214,24 +214,24 @@ impl Engine {
     /// ```
     ///
     /// # Errors
-    /// An unknown name or a value outside the range; nothing is changed then.
+    /// An unknown name or a value out of range. Nothing changes then.
     pub fn set_parameter(&mut self, name: &str, value: &str) -> Result<(), ParameterError> {
         self.settings.parameters.set(name, value)?;
         self.memory.drop_searcher();
         Ok(())
     }
 
-    /// Plays from another book from now on whenever its board is in use; `None`: from none on the board in use.
+    /// Plays from another book whenever its board is in use. `None` means no book on the current board.
     pub fn set_book(&mut self, book: Option<Book>) {
         self.game.set_book(book);
-        // The tree has the memory that the book leaves.
+        // The tree gets the memory that the book leaves.
         self.memory.drop_searcher();
     }
 
     /// Finds a move for the player to move, plays it, and takes the time off that player's clock. Returns the move (a
-    /// stone, a swap or a resignation) and the reason for it. [`Game::outcome`] then says whether the game is over.
+    /// stone, a swap or a resignation) with its reason. [`Game::outcome`] then says whether the game is over.
     ///
-    /// A resignation is not added to the history: [`Game::undo`] then takes back the stone before it.
+    /// The history doesn't include a resignation, so [`Game::undo`] then takes back the stone before it.
     ///
     /// ```
     /// # use std::sync::Arc;
@@ -257,7 +257,7 @@ impl Engine {
 
     /// Like [`Engine::play`], but the caller chooses the colour and can limit, watch or stop the search.
     ///
-    /// A resignation is not added to the history: front-ends do not record it, and expect each undo to take back one
+    /// The history doesn't include a resignation: front-ends don't record it, and expect each undo to take back one
     /// stone.
     ///
     /// ```
@@ -279,8 +279,8 @@ impl Engine {
     /// ```
     ///
     /// # Errors
-    /// The game is over, or the other player is to move. With [`Settings::free_play`] it never fails, and resigns if
-    /// the game is already decided.
+    /// The game is over, or the other player is to move. With [`Settings::free_play`] it never fails, and resigns once
+    /// the game is decided.
     pub fn genmove(&mut self, colour: Colour, control: &mut Control<'_>) -> Result<Decision, PlayError> {
         self.game.check_turn(colour)?;
         let started = self.clock.now();
@@ -303,12 +303,12 @@ impl Engine {
     /// | the search has proven a loss, with the parameter `resign` | resignation |
     /// | elsewhere | the best move of the search |
     ///
-    /// A control that restricts the moves is answered by one of them, from a search alone: without the book, without a
-    /// look for a proven win, and never by a swap.
+    /// If the control restricts the moves, the engine plays one of them after a search. It then doesn't consult the
+    /// book, doesn't look for a proven win, and never swaps.
     ///
-    /// If the book has a value for the opener's side, it decides about the swap; a proof outranks it.
+    /// If the book knows how good the opener's side is, it decides about the swap, but a proof outranks it.
     ///
-    /// The search ends at its limits, or when the control ends it; the deadline of the control is a time of
+    /// The search ends at its limits, or when the control ends it. The control's deadline is a time on
     /// [`Engine::time_source`].
     ///
     /// ```
@@ -335,7 +335,7 @@ impl Engine {
         }
     }
 
-    /// Finds a move by a search alone, without a book and without a look for a proven win, for analyses.
+    /// Finds a move by a search alone, for analyses: it ignores the book and doesn't look for a proven win.
     pub fn think_without_book(&mut self, colour: Colour, control: &mut Control<'_>) -> Decision {
         if self.game.position().winner().is_some() {
             return self.without_search(colour, Move::Resign);
@@ -352,12 +352,12 @@ impl Engine {
         self.decide(plan)
     }
 
-    /// Begins the search for a move, to be run in parts by [`Analyst::step`] for callers that have something else to do
-    /// in between.
+    /// Begins the search for a move. Callers that have something else to do in between run it in parts, by
+    /// [`Analyst::step`].
     ///
     /// # Errors
-    /// The decision itself, when there is nothing to search: a decided game is resigned; a move of the book, a win by
-    /// virtual connections, or one that the solver has proven is played at once.
+    /// Returns the decision itself if there is nothing to search. The engine resigns a decided game, and it needs no
+    /// search for a book move, a win by virtual connections or one that the solver has proven.
     pub fn begin(&mut self, colour: Colour, control: &mut Control<'_>) -> Result<SearchPlan, Box<Decision>> {
         let position = self.game.position();
         if position.winner().is_some() {
@@ -371,7 +371,7 @@ impl Engine {
             decision.log_advice(self.game.notation());
             return Err(Box::new(decision));
         }
-        // Where the book knew that a swap is worth more, it would have swapped.
+        // If the book knew that a swap is worth more, it would have swapped.
         let book = self.game.book().filter(|_| self.settings.parameters.book_moves);
         let stays = book.is_some_and(|book| book.swap_value(position, colour).is_some());
         let plan = SearchPlan { stays, is_restricted: !is_free, ..self.plan(colour) };
@@ -383,7 +383,7 @@ impl Engine {
         self.start(plan, control)
     }
 
-    /// Whether known results contradict that a book move is the best one.
+    /// Whether known results contradict the book's choice of move.
     fn is_refuted(&self, colour: Colour, advice: &Advice) -> bool {
         let (known, position, mv) = (&self.known, self.game.position(), advice.mv);
         let is_proven = advice.proven().is_some();
@@ -407,18 +407,18 @@ impl Engine {
         }
     }
 
-    /// The plan of a search for a move.
+    /// Plans the search for a move.
     fn plan(&self, colour: Colour) -> SearchPlan {
         SearchPlan::for_move(colour, &self.game, &self.settings, self.clock.now())
     }
 
-    /// Finds a short win before a search; returns the opponent's.
+    /// Looks for a short win before a search, and returns it if it's the opponent's.
     ///
     /// # Errors
-    /// The decision without a search: the colour's own win.
+    /// Returns the decision if the colour itself wins; then no search is needed.
     fn find_short_win(&mut self, plan: &SearchPlan, control: &mut Control<'_>) -> Result<Option<Arc<ShortWin>>, Box<Decision>> {
         let clock = Arc::clone(&self.clock);
-        // Most of the time is the search's: an opponent may not see the win.
+        // The search gets most of the time, because the opponent may not see the win.
         let short_plan = self.part_of(plan, WIN_SHARE);
         let win = self.prover().short_win(plan.colour, &short_plan.limited(control, clock.as_ref()));
         let Some(win) = win.map(Arc::new) else { return Ok(None) };
@@ -427,12 +427,12 @@ impl Engine {
         Err(Box::new(self.logged(Decision { win: Some(win), ..decision }, plan)))
     }
 
-    /// Finds a move that is proven to win before a search, in a position that is known to be won. A search that follows
-    /// is corrected by it.
+    /// Before a search, in a position known to be won, finds a move that is proven to win. It corrects a search that
+    /// follows.
     ///
     /// # Errors
-    /// The decision without a search: that move, if the solver has the memory of the tree. It keeps what it has proven,
-    /// for the next moves; a search would drop it.
+    /// Returns the decision to play that move without a search, if the solver has the tree's memory. The solver then
+    /// keeps its proofs for the next moves; a search would drop them.
     fn find_known_win(&mut self, plan: &SearchPlan, control: &mut Control<'_>) -> Result<(), Box<Decision>> {
         let (clock, position, colour) = (Arc::clone(&self.clock), self.game.position(), plan.colour);
         let looks = self.settings.parameters.known_results && !position.swap_follows_stone_of(colour);
@@ -446,16 +446,16 @@ impl Engine {
         Err(Box::new(self.logged(Decision { source: Some(source), ..decision }, plan)))
     }
 
-    /// The plan with a deadline after a part of its time from now on.
+    /// The plan with less time: 1/`part` of what is left now.
     fn part_of(&self, plan: &SearchPlan, part: u32) -> SearchPlan {
         let now = self.clock.now();
         let deadline = plan.deadline.map(|deadline| now + deadline.saturating_sub(now) / part);
         SearchPlan { deadline, ..plan.clone() }
     }
 
-    /// The decision to play a proven win at once. `moves_to_win` counts the winner's stones.
+    /// Decides to play a proven win at once. `moves_to_win` counts the winner's stones.
     fn won(&mut self, plan: &SearchPlan, best: Cell, moves_to_win: Option<u32>) -> Decision {
-        // The next search needs an empty tree: this one is of an earlier position.
+        // The next search needs an empty tree, because this one belongs to an earlier position.
         self.memory.clear_searcher();
         let report = Report {
             best,
@@ -479,7 +479,7 @@ impl Engine {
         Err(Box::new(self.first_cell(plan.colour)))
     }
 
-    /// The decision after a search, whether it has ended or not.
+    /// Decides after a search, even if it hasn't ended yet.
     pub fn decide(&mut self, plan: &SearchPlan) -> Decision {
         let colour = plan.colour;
         let Some(SearchOutcome { mut report, proven_by_search, .. }) = self.analyst().outcome(plan) else {
@@ -489,7 +489,7 @@ impl Engine {
             self.delay(win, plan, &mut report);
         }
         let (parameters, position) = (&self.settings.parameters, self.game.position());
-        // A game that connections decide is played on: the opponent may not see it.
+        // We play on when connections decide the game, because the opponent may not see it.
         let gives_up = parameters.resign && proven_by_search == Some(false) && !plan.is_restricted;
         let may_swap = !plan.is_restricted && position.check_swap(colour).is_ok();
         if may_swap {
@@ -499,8 +499,8 @@ impl Engine {
         let considers_swap = may_swap && (!plan.stays || report.proven.is_some());
         let mv = match report.proven {
             _ if considers_swap && report.win_rate < parameters.swap_below => Move::Swap,
-            // No resignation where the restriction rules out another move or a swap, nor before a possible swap.
-            // On some boards every opening loses, but only if the opponent decides correctly about the swap.
+            // We don't resign if the restriction rules out another move or a swap, nor before a possible swap: on some
+            // boards every opening loses, but only if the opponent decides correctly about the swap.
             Some(false) if gives_up && !may_swap && !position.swap_follows_stone_of(colour) => Move::Resign,
             _ => Move::Place(report.best),
         };
@@ -510,7 +510,7 @@ impl Engine {
         plan.without_blunder(self.logged(decision, plan))
     }
 
-    /// Corrects the report of a search of a lost position: the best move is one that resists longest.
+    /// Corrects the report on a lost position: the best moves are those that resist longest.
     fn delay(&mut self, win: &ShortWin, plan: &SearchPlan, report: &mut Report) {
         if !win.best.is_empty() && !win.best.contains(report.best) {
             let candidates = self.analyst().candidates_of(plan);
@@ -525,7 +525,7 @@ impl Engine {
         report.moves_to_win = Some(report.moves_to_win.map_or(win.moves, |moves| moves.min(win.moves)));
     }
 
-    /// The move without a search.
+    /// The move without a search: the first legal one.
     fn first_cell(&self, colour: Colour) -> Decision {
         self.without_search(colour, self.game.position().legal(colour).first().map_or(Move::Resign, Move::Place))
     }

@@ -1,4 +1,4 @@
-//! The decision for a move.
+//! The engine's decision for a move.
 
 use crate::book::{Advice, BookTrust};
 use crate::search::Report;
@@ -10,9 +10,9 @@ use tripoint_games::notation::{Dialect, Notation};
 use tripoint_games::rules::{Colour, Move};
 use tripoint_solver::{ShortWin, proven_in_words};
 
-/// The engine's move, with the report of the search or the book's advice behind it.
+/// The engine's move, with the search's report or the book's advice behind it.
 ///
-/// As text it is the move with what is known about it: `Black d7, win rate 48.2 %, 1000 simulations`; `White swaps`;
+/// It displays as the move with what is known about it: `Black d7, win rate 48.2 %, 1000 simulations`; `White swaps`;
 /// `Black resigns, a proven loss, 20 simulations`.
 #[derive(Clone, PartialEq, Debug)]
 #[non_exhaustive]
@@ -21,16 +21,16 @@ pub struct Decision {
     pub colour: Colour,
     /// The move.
     pub mv: Move,
-    /// The cell of the move by name; empty for a swap, a pass or a resignation.
+    /// The name of the move's cell; empty for a swap, a pass or a resignation.
     pub(super) cell_name: String,
-    /// The report of the search; `None` when nothing was searched. If the move is a swap, the report is about the
-    /// alternative: placing a stone.
+    /// The search's report; `None` if nothing was searched. If the move is a swap, the report is about the alternative:
+    /// placing a stone.
     pub report: Option<Report>,
-    /// The advice of the opening book, if the move comes from it.
+    /// The opening book's advice, if the move comes from it.
     pub advice: Option<Advice>,
     /// The win that virtual connections prove in the position, for either player.
     pub win: Option<Arc<ShortWin>>,
-    /// The source of the known result of the position, if there is one.
+    /// Where the position's known result comes from, if there is one.
     pub source: Option<ResultSource>,
 }
 
@@ -41,15 +41,15 @@ impl Decision {
         decision.with_move(mv, notation)
     }
 
-    /// The same with another move.
+    /// The same decision with another move.
     pub(super) fn with_move(self, mv: Move, notation: &Notation) -> Decision {
         let cell_name = mv.cell().map_or_else(String::new, |cell| notation.name(cell).to_owned());
         Decision { mv, cell_name, ..self }
     }
 
-    /// Win rate in [0, 1] of the move for the player who makes it; `None` where neither a search nor the book says it.
+    /// The move's win rate in [0, 1] for the player who makes it; `None` if neither a search nor the book knows it.
     ///
-    /// After a swap, the report's win rate is that of the opponent's side.
+    /// After a swap, the opponent has the side that the report's win rate is about.
     pub fn win_rate(&self) -> Option<f64> {
         if let Some(advice) = &self.advice {
             return Some(advice.rate.rate());
@@ -58,8 +58,8 @@ impl Decision {
         Some(if self.mv == Move::Swap { 1.0 - rate } else { rate })
     }
 
-    /// Whether the move is proven to win or to lose for the player who makes it; `None` where nothing is proven. The
-    /// proofs of a book that nobody has checked do not count.
+    /// Whether the move is proven to win or to lose for the player who makes it; `None` if nothing is proven. Proofs
+    /// from an unchecked book don't count.
     pub fn proven(&self) -> Option<bool> {
         if let Some(advice) = &self.advice {
             return advice.proven();
@@ -68,7 +68,7 @@ impl Decision {
         Some(won != (self.mv == Move::Swap))
     }
 
-    /// The verdict on the position after the move, for a player who has this colour then; `None` if there is none.
+    /// The verdict after the move, for a player who then has this colour; `None` if there is none.
     pub fn verdict(&self, colour_after: Colour) -> Option<Verdict> {
         if let Some(wins) = self.proven() {
             let source = match (&self.advice, &self.win) {
@@ -76,7 +76,7 @@ impl Decision {
                 (None, Some(_)) => ResultSource::Connections,
                 (None, None) => self.source.unwrap_or(ResultSource::Search),
             };
-            // The winner has placed one of its stones if it made the move.
+            // If the winner made the move, it has placed one of its stones.
             let placed = u32::from(wins && self.mv.cell().is_some());
             let moves = self.report.as_ref().and_then(|report| report.moves_to_win).map(|moves| moves.saturating_sub(placed));
             let shipped = self.advice.is_some_and(|advice| advice.trust == BookTrust::Shipped);
@@ -84,7 +84,7 @@ impl Decision {
             let known = KnownResult::of_player(colour_after, wins, source, moves);
             return Some(Verdict::Proven(KnownResult { origin, ..known }));
         }
-        // A proof that only a file claims is not an estimate.
+        // If only a file claims a proof, that isn't an estimate.
         if self.advice.is_some_and(|advice| advice.rate.proven().is_some()) {
             return None;
         }
@@ -92,8 +92,8 @@ impl Decision {
         Some(Verdict::estimate(colour_after, self.win_rate()?, simulations))
     }
 
-    /// What is proven, in words: `a proven win in at most 3 moves, connected by two bridges`; `None` where nothing is.
-    /// The moves are the winner's from now on, with this one.
+    /// What is proven, in words: `a proven win in at most 3 moves, connected by two bridges`; `None` if nothing is. It
+    /// counts the winner's moves from now on, including this one.
     pub fn proof_in_words(&self) -> Option<String> {
         let result = if self.proven()? { "win" } else { "loss" };
         let moves = self.report.as_ref().and_then(|report| report.moves_to_win);
@@ -103,9 +103,8 @@ impl Decision {
         Some(proven_in_words(result, moves))
     }
 
-    /// The win rate or the proof of the move in words, for its player, with the source; `None` where neither a search
-    /// nor the book says it. Examples: `win rate 48.2 %, 1000 simulations`,
-    /// `from the book, win rate 55.0 % by estimate`.
+    /// The move's win rate or proof in words, for its player, with the source; `None` if neither a search nor the book
+    /// knows one. Examples: `win rate 48.2 %, 1000 simulations`, `from the book, win rate 55.0 % by estimate`.
     pub fn in_words(&self) -> Option<String> {
         if let Some(advice) = &self.advice {
             return Some(advice.in_words());
@@ -132,7 +131,7 @@ impl Decision {
         let mv = notation.word(self.mv, &Dialect::GTP);
         let Report { simulations, playouts, nodes, .. } = report;
         let line: Vec<_> = match self.mv {
-            // The report is about the alternative without a swap.
+            // The report is about placing a stone instead.
             Move::Swap => vec![mv],
             _ => report.principal_variation.iter().take(12).map(|&cell| notation.name(cell)).collect(),
         };

@@ -7,38 +7,38 @@ use crate::search::{self, Searcher, Setup};
 use tripoint_games::base::Random;
 use tripoint_solver::{Solver, SolverError, SolverSetup, solver};
 
-/// The search and the solvers of an engine, each built when it is first needed.
+/// An engine's search and solvers, each built when it is first needed.
 ///
-/// The tree of the search and the solver of the position have the memory in turn: to build one frees the other. Before
-/// each use they follow the game: all of them are dropped after another board or sequence of turns was set, and the
-/// tree is cleared where positions no longer follow from the same start.
+/// The search's tree and the position's solver have the memory in turn: building one frees the other. Before each use
+/// they follow the game. Another board or sequence of turns drops all of them, and the tree is cleared once positions
+/// no longer continue from the same start.
 #[derive(Debug)]
 pub(super) struct EngineMemory {
     searcher: Option<Box<dyn Searcher>>,
     solver: Option<Box<dyn Solver>>,
-    /// Finds short wins by virtual connections; it remembers no positions and has no part in the memory.
+    /// Finds short wins by virtual connections. It remembers no positions, so it takes no share in the memory.
     short_wins: Option<Box<dyn Solver>>,
-    /// Takes turns with the search; the tree is smaller by its part of the memory.
+    /// Takes turns with the search, whose tree is smaller by this share of the memory.
     side: SidePlace,
-    /// The game that these are for.
+    /// The game that they were built for.
     number: GameNumber,
-    /// Each new search gets a split of it.
+    /// Each new search gets a split of this generator.
     random: Random,
 }
 
-/// The place of the solver that takes turns with the search.
+/// The place for the solver that takes turns with the search.
 #[derive(Debug)]
 enum SidePlace {
     /// The tree has all the memory.
     None,
-    /// The tree leaves room for a solver. It is built when it is first used, because building takes longer than a short search.
+    /// The tree leaves space for a solver. We build it on first use, because building takes longer than a short search.
     Reserved,
     /// The solver.
     Built(Box<SideProver>),
 }
 
 impl EngineMemory {
-    /// Nothing yet; `random` is for the searches.
+    /// Builds nothing yet. `random` is for the searches.
     pub(super) fn new(random: Random) -> EngineMemory {
         let (number, side) = (GameNumber::default(), SidePlace::None);
         EngineMemory { searcher: None, solver: None, short_wins: None, side, number, random }
@@ -54,7 +54,7 @@ impl EngineMemory {
         self.number = number;
     }
 
-    /// The search.
+    /// The search, built if it isn't yet.
     pub(super) fn searcher(&mut self, game: &Game, settings: &Settings) -> &mut dyn Searcher {
         self.follow(game);
         self.solver = None;
@@ -75,12 +75,12 @@ impl EngineMemory {
         self.searcher.as_mut().map(|searcher| &mut **searcher as &mut dyn Searcher)
     }
 
-    /// Drops the search; the next ones are those of a new engine with this random generator.
+    /// Drops the search. Later ones are those that a new engine with this random generator would make.
     pub(super) fn restart(&mut self, random: Random) {
         (self.searcher, self.side, self.random) = (None, SidePlace::None, random);
     }
 
-    /// The random numbers that the searches are split from.
+    /// The random numbers from which the searches are split.
     pub(super) fn random(&mut self) -> &mut Random {
         &mut self.random
     }
@@ -95,15 +95,15 @@ impl EngineMemory {
         (self.searcher, self.solver, self.short_wins, self.side) = (None, None, None, SidePlace::None);
     }
 
-    /// Drops the search, for settings or a book that have changed.
+    /// Drops the search because the settings or the book have changed.
     pub(super) fn drop_searcher(&mut self) {
         self.searcher = None;
     }
 
-    /// The solver of the position.
+    /// The position's solver, built if it isn't yet.
     ///
     /// # Errors
-    /// Turns other than alternation.
+    /// Several stones a turn, or cells that are edges: there is no solver then.
     pub(super) fn solver(&mut self, game: &Game, settings: &Settings) -> Result<&dyn Solver, SolverError> {
         self.follow(game);
         let solver = match self.solver.take() {
@@ -119,13 +119,13 @@ impl EngineMemory {
         Ok(&**self.solver.insert(solver))
     }
 
-    /// Whether the solver of the position has the memory, so that there is no tree.
+    /// Whether the position's solver has the memory, so that there is no tree.
     pub(super) fn has_solver(&mut self, game: &Game) -> bool {
         self.follow(game);
         self.solver.is_some()
     }
 
-    /// The solver of the position, or else the one that takes turns with the search, if one of them is built.
+    /// The position's solver, or else the one that takes turns with the search, if either is built.
     pub(super) fn built_solver(&mut self, game: &Game) -> Option<&dyn Solver> {
         self.follow(game);
         match (&self.solver, &self.side) {
@@ -136,7 +136,7 @@ impl EngineMemory {
     }
 
     /// Reserves memory for the solver that takes turns with the search, unless nothing can be proven or the memory is
-    /// too small for both. Drops the tree; the next one is smaller by the memory of the solver.
+    /// too small for both. Drops the tree; the next one is smaller by the solver's memory.
     pub(super) fn reserve_side_prover(&mut self, game: &Game, settings: &Settings) {
         self.follow(game);
         let is_possible = settings.parameters.solver && game.position().connections_hold() && settings.side_bytes() > 0;
@@ -145,7 +145,7 @@ impl EngineMemory {
         }
     }
 
-    /// Whether there is memory for the solver that takes turns with the search, but that is still to be built.
+    /// Whether the solver that takes turns with the search has memory but isn't built yet.
     pub(super) fn is_side_prover_to_be_built(&self) -> bool {
         matches!(self.side, SidePlace::Reserved)
     }
@@ -168,7 +168,7 @@ impl EngineMemory {
     /// The solver for short wins, which leaves the tree as it is.
     ///
     /// # Errors
-    /// Turns other than alternation.
+    /// Several stones a turn, or cells that are edges: there is no solver then.
     pub(super) fn short_wins(&mut self, game: &Game) -> Result<&dyn Solver, SolverError> {
         self.follow(game);
         let short_wins = match self.short_wins.take() {

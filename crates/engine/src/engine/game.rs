@@ -1,4 +1,4 @@
-//! The game that an engine plays: the position with its history, the clocks of the players, the opening books.
+//! The game that an engine plays: the position with its history, the players' clocks, the opening books.
 
 use super::opening::EngineBooks;
 use super::{PlayerClock, Settings, TimeSettings};
@@ -21,27 +21,27 @@ pub struct Game {
     rules: Rules,
     /// The time control of later games.
     time: TimeSettings,
-    /// The names of cells on the boards that have them.
+    /// How cells are named, on boards that have these coordinates.
     coordinates: Option<Coordinates>,
     /// Whether either colour may move at any time.
     free_play: bool,
 }
 
-/// The numbers by which a search or a solver notices that it was built for another game.
+/// Numbers by which a search or a solver notices that it was built for another game.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub(super) struct GameNumber {
-    /// Changes when a board or a sequence of turns is set, even the same.
+    /// Changes with every new board or sequence of turns, even the same one.
     pub(super) board: u64,
-    /// Changes when a game begins or a position is put in place: a search tree identifies positions by their moves
-    /// alone.
+    /// Changes when a game begins or a position is put in place, because a search tree identifies positions by their
+    /// moves alone.
     pub(super) start: u64,
 }
 
 impl Game {
-    /// The start of a game.
+    /// Starts a game.
     ///
     /// # Errors
-    /// Coordinates that do not fit the board.
+    /// Coordinates that don't fit the board.
     pub(super) fn new(settings: &Settings) -> Result<Game, NotationError> {
         let &Settings { board, rules, coordinates, time, free_play, .. } = settings;
         let position = Position::new(board, rules);
@@ -58,8 +58,8 @@ impl Game {
         })
     }
 
-    /// The same game for an engine with other settings. The books stay; later games have the rules of the settings,
-    /// with the turns of this game.
+    /// The same game for an engine with other settings. The books stay. Later games follow the rules in the settings,
+    /// but keep this game's turns.
     pub(super) fn under(&self, settings: &Settings) -> Game {
         let &Settings { coordinates, time, free_play, .. } = settings;
         let rules = Rules { turns: self.position.rules().turns, ..settings.rules };
@@ -76,27 +76,27 @@ impl Game {
         self.number
     }
 
-    /// The names of the cells; shared, so that the observer of a search can keep them.
+    /// The cells' names, shared so that a search's observer can keep them.
     pub fn notation(&self) -> &Arc<Notation> {
         &self.notation
     }
 
-    /// The rules of later games. Those of this game, as far as its board allows them, are in its position.
+    /// The rules for later games. The position has those of this game, which its board may restrict.
     pub fn rules(&self) -> Rules {
         self.rules
     }
 
-    /// The game clock of a colour.
+    /// A colour's game clock.
     pub fn clock(&self, colour: Colour) -> &PlayerClock {
         &self.clocks[colour.index()]
     }
 
-    /// The game clock of a colour, mutable.
+    /// A colour's game clock, mutable.
     pub fn clock_mut(&mut self, colour: Colour) -> &mut PlayerClock {
         &mut self.clocks[colour.index()]
     }
 
-    /// Starts a game on a board. Uses the board's own coordinates if those of the settings do not fit it.
+    /// Starts a game on a board. If the coordinates in the settings don't fit the board, it uses its own.
     ///
     /// ```
     /// # use std::sync::Arc;
@@ -123,17 +123,17 @@ impl Game {
         self.reset_clocks();
     }
 
-    /// Names the cells in these coordinates from now on; on a board that does not have them, in its own.
+    /// Names the cells in these coordinates from now on. Boards that don't have them use their own.
     ///
     /// # Errors
-    /// Coordinates that this board does not have.
+    /// Coordinates that this board doesn't have.
     pub fn set_coordinates(&mut self, coordinates: Coordinates) -> Result<(), NotationError> {
         self.notation = Arc::new(Notation::new(self.position.topology(), coordinates)?);
         self.coordinates = Some(coordinates);
         Ok(())
     }
 
-    /// Starts a game on the same board with this number of stones a turn.
+    /// Starts a game on the same board with these turns.
     pub fn set_turns(&mut self, turns: TurnOrder) {
         self.rules.turns = turns;
         self.set_board(self.position.board());
@@ -147,7 +147,7 @@ impl Game {
         self.reset_clocks();
     }
 
-    /// Starts a game on the same board, with the choices of books that a new engine with this random generator makes.
+    /// Starts a game on the same board. The books choose as in a new engine with this random generator.
     pub(super) fn restart(&mut self, random: &Random) {
         self.clear();
         self.books.restart(random);
@@ -157,7 +157,7 @@ impl Game {
         self.clocks = [PlayerClock::new(self.time); 2];
     }
 
-    /// Gives both players this time control, in later games too, and resets their clocks.
+    /// Gives both players this time control, also in later games, and resets their clocks.
     ///
     /// ```
     /// # use std::sync::Arc;
@@ -180,15 +180,15 @@ impl Game {
         self.reset_clocks();
     }
 
-    /// Changes the effect of a swap, in the game in progress and in later ones, unless the rule is off.
+    /// Changes what a swap does, in this game and in later ones, unless the rule is off.
     ///
     /// # Errors
-    /// There was a swap with another effect in the game already; nothing is changed then.
+    /// This game already had a swap with another effect. Nothing changes then.
     pub fn set_swap(&mut self, swap: SwapRule) -> Result<(), PlayError> {
         if self.rules.swap == SwapRule::Off { Ok(()) } else { self.set_swap_rule(swap) }
     }
 
-    /// Changes the rule of the swap, in the game in progress and in later ones; [`SwapRule::Off`] forbids it.
+    /// Changes the swap rule, in this game and in later ones; [`SwapRule::Off`] forbids the swap.
     ///
     /// # Errors
     /// As [`Game::set_swap`].
@@ -198,8 +198,8 @@ impl Game {
         Ok(())
     }
 
-    /// Who has won, and how; `None` until the game is over. A player whose clock has run out has lost, unless the game
-    /// was decided before.
+    /// Who has won, and how; `None` until the game is over. A player whose clock has run out loses, unless the game was
+    /// decided before.
     ///
     /// ```
     /// # use std::sync::Arc;
@@ -223,7 +223,8 @@ impl Game {
         self.position.outcome().or(on_time)
     }
 
-    /// Plays a move for the player to move. Its time is not known here: [`PlayerClock::charge`] takes it off a clock.
+    /// Plays a move for the player to move. The game doesn't know how long it took: [`PlayerClock::charge`] takes the
+    /// time off a clock.
     ///
     /// ```
     /// # use std::sync::Arc;
@@ -245,7 +246,7 @@ impl Game {
     /// ```
     ///
     /// # Errors
-    /// The move is illegal, or the game is over. The game is then unchanged.
+    /// The move is illegal, or the game is over. The game doesn't change then.
     pub fn play(&mut self, mv: Move) -> Result<(), PlayError> {
         self.play_as(self.position.to_move(), mv)
     }
@@ -253,7 +254,7 @@ impl Game {
     /// Plays a move for a colour. It must be that colour's turn unless [`Settings::free_play`] is set.
     ///
     /// # Errors
-    /// As [`Game::play`], and [`PlayError::NotToMove`]; nothing is changed then.
+    /// As [`Game::play`], and [`PlayError::NotToMove`]. Nothing changes then.
     pub fn play_as(&mut self, colour: Colour, mv: Move) -> Result<(), PlayError> {
         self.check_turn(colour)?;
         if mv == Move::Swap {
@@ -281,7 +282,7 @@ impl Game {
         self.free_play = free_play;
     }
 
-    /// Makes the move that an engine has decided on, which is legal. A resignation is not added to the history.
+    /// Makes the move that an engine has decided on, without checking it. The history doesn't include a resignation.
     pub(super) fn play_decided(&mut self, colour: Colour, mv: Move) {
         match mv {
             Move::Resign => self.position.resign(colour),
@@ -290,7 +291,7 @@ impl Game {
         self.hand_over_clocks(mv);
     }
 
-    /// Takes back the last move of the history, and a resignation after it that is not in the history.
+    /// Takes back the history's last move, and a resignation after it, which the history doesn't include.
     ///
     /// ```
     /// # use std::sync::Arc;
@@ -313,18 +314,17 @@ impl Game {
         Some(undone)
     }
 
-    /// Gives each player its own clock after a swap by which the players exchange colours, or after that was taken
-    /// back.
+    /// Lets the players keep their clocks when a swap exchanges their colours, and when it is taken back.
     fn hand_over_clocks(&mut self, mv: Move) {
         if mv == Move::Swap && self.position.rules().swap == SwapRule::ExchangeSeats {
             self.clocks.swap(0, 1);
         }
     }
 
-    /// Makes several moves, or none if one of them is not legal.
+    /// Makes several moves, or none if one of them is illegal.
     ///
     /// # Errors
-    /// The number of the first move that is not legal, from 0, and the reason.
+    /// Returns the first illegal move's number, from 0, and the reason.
     pub fn play_all(&mut self, moves: &[ColouredMove]) -> Result<(), (usize, PlayError)> {
         for (number, &ColouredMove { colour, mv }) in moves.iter().enumerate() {
             if let Err(error) = self.play_as(colour, mv) {
@@ -337,10 +337,10 @@ impl Game {
         Ok(())
     }
 
-    /// Sets up several stones, or none if one of them cannot be set up; they do not count as moves.
+    /// Sets up several stones, or none if one of them can't be set up. They don't count as moves.
     ///
     /// # Errors
-    /// The number of the first stone that cannot be set up, from 0, and the reason.
+    /// Returns the number of the first stone that can't be set up, from 0, and the reason.
     pub fn set_up(&mut self, stones: &[(Colour, Cell)]) -> Result<(), (usize, PlayError)> {
         let mut position = self.position.clone();
         for (number, &(colour, cell)) in stones.iter().enumerate() {
@@ -350,7 +350,7 @@ impl Game {
         Ok(())
     }
 
-    /// Continues from another position, on its board and by its rules, and resets the clocks; later games have its
+    /// Continues from another position, on its board and by its rules, and resets the clocks. Later games take over its
     /// turns.
     pub fn set_position(&mut self, position: Position) {
         let turns = position.rules().turns;
@@ -362,8 +362,9 @@ impl Game {
         self.reset_clocks();
     }
 
-    /// Goes to another position of the same game, such as one of a variation. Search trees stay valid, unless set-up
-    /// stones, turns or the swap differ, which they do not tell apart; then this is [`Game::set_position`].
+    /// Goes to another position in the same game, for example in a variation. Search trees stay valid unless set-up
+    /// stones, turns or the swap differ, because trees don't tell these apart. In that case it does what
+    /// [`Game::set_position`] does.
     pub fn go_to(&mut self, position: Position) {
         let at = |position: &Position| {
             let (board, rules) = (position.board(), position.rules());
@@ -381,30 +382,30 @@ impl Game {
         self.number.start += 1;
     }
 
-    /// The opening book of the board in use, if there is one and connections hold.
+    /// The opening book for the board in use, if there is one and connections hold.
     pub fn book(&self) -> Option<&Arc<Book>> {
         self.books.open().filter(|_| self.position.connections_hold())
     }
 
-    /// The moves that the book knows for a colour in this position, the best first.
+    /// The moves that the book knows for a colour in this position, best first.
     pub fn book_moves(&self, colour: Colour) -> Vec<BookMove<'_>> {
         self.book().map_or_else(Vec::new, |book| book.moves(&self.position, colour))
     }
 
-    /// The move that the book advises a colour in this position; the same at each call in one game. `None` where the
-    /// game is decided or the book knows no move.
+    /// The move that the book advises a colour to play here, the same at each call in one game. `None` if the game is
+    /// decided or the book knows no move.
     pub fn book_advice(&self, colour: Colour) -> Option<Advice> {
         self.book()?.advice(&self.position, colour, self.books.variety(), &mut self.books.random(&self.position))
     }
 
-    /// Plays from another book from now on whenever its board is in use; `None`: from none on the board in use.
+    /// Plays from another book whenever its board is in use. `None` means no book on the current board.
     pub(super) fn set_book(&mut self, book: Option<Book>) {
         let board = book.as_ref().map_or(self.position.board(), Book::board);
         self.books.replace(board, book.map(Arc::new));
         self.books.set_board(self.position.board());
     }
 
-    /// The memory of the book of the board in use, in bytes.
+    /// The memory that the book for the board in use takes, in bytes.
     pub(super) fn book_bytes(&self) -> usize {
         self.books.bytes()
     }

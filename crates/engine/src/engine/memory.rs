@@ -5,30 +5,30 @@ use tripoint_games::rules::Position;
 
 const MIB: usize = 1 << 20;
 
-/// Memory that the process needs once, in bytes: the program, its libraries, stacks and buffers. Measured: 13 MiB of
-/// pages of the program and its libraries.
+/// Bytes that the process needs once: the program, its libraries, stacks and buffers. Measured: 13 MiB for the pages of
+/// the program and its libraries.
 const PROCESS: usize = 16 * MIB;
 
-/// Memory of every engine in addition to its tree, in bytes: playout tables, network and thread-local buffers.
-/// Measured: up to 0.9 MiB, on the (9,8)-board.
+/// Bytes that every engine needs in addition to its tree: playout tables, network and thread-local buffers. Measured:
+/// up to 0.9 MiB, on the (9,8)-board.
 const ENGINE: usize = MIB;
 
-/// The smallest tree of an engine that shares the memory, in bytes.
+/// The smallest tree for an engine that shares the memory, in bytes.
 const LEAST_TREE: usize = MIB;
 
-/// Memory for checks of positions by virtual connections, in bytes. Measured: up to 3.2 MiB, on the (9,8)-board.
+/// Bytes for checking positions by virtual connections. Measured: up to 3.2 MiB, on the (9,8)-board.
 const VC_CHECK: usize = 4 * MIB;
 
-/// Memory of every further search thread, in bytes. Measured: 0.22 to 0.25 MiB.
+/// Bytes for every further search thread. Measured: 0.22 to 0.25 MiB.
 const THREAD: usize = MIB / 4;
 
 impl Settings {
-    /// The least memory limit of one engine, in MiB.
+    /// The least memory limit for one engine, in MiB.
     pub const MIN_MEMORY: usize = 20;
     /// The greatest memory limit, in MiB.
     pub const MAX_MEMORY: usize = 1 << 20;
 
-    /// Memory of all search threads but the first of each engine, in MiB.
+    /// Memory for all search threads but each engine's first, in MiB.
     fn memory_of_threads(&self) -> usize {
         self.sharing.engines.saturating_mul(self.threads.saturating_sub(1)).saturating_mul(THREAD).div_ceil(MIB)
     }
@@ -43,7 +43,7 @@ impl Settings {
     /// Checks that the memory limit is enough for all engines.
     ///
     /// # Errors
-    /// A limit below the least one or above the greatest.
+    /// The limit is below the least one or above the greatest.
     pub fn check_memory(&self) -> Result<(), EngineError> {
         let (got, least) = (self.memory, self.least_memory());
         if (least..=Settings::MAX_MEMORY).contains(&got) {
@@ -52,14 +52,14 @@ impl Settings {
         Err(EngineError::Memory { got, least, engines: self.sharing.engines, threads: self.threads })
     }
 
-    /// Whether the engine looks for wins by virtual connections before it searches a position: where connections hold,
-    /// that is on, and the tree can spare the memory.
+    /// Whether the engine looks for wins by virtual connections before it searches a position: connections have to
+    /// hold, the parameters have to allow it, and the tree has to spare the memory.
     pub(super) fn has_vc_check(&self, position: &Position) -> bool {
         let is_on = self.parameters.solver && self.parameters.vc_win_positions > 0 && position.connections_hold();
         is_on && self.tree_bytes() >= 4 * VC_CHECK
     }
 
-    /// Bytes for the tree of a position with a book of this size, at least those of the smallest tree.
+    /// Bytes for a position's tree next to a book of this size, but at least those for the smallest tree.
     pub(super) fn tree_bytes_with(&self, position: &Position, book: usize) -> usize {
         let all = self.tree_bytes();
         let reserved = book.saturating_add(if self.has_vc_check(position) { VC_CHECK } else { 0 });
@@ -73,8 +73,7 @@ impl Settings {
         if bytes >= 2 * MIB { bytes } else { 0 }
     }
 
-    /// Bytes for the tree of each engine without a book: an equal share of the memory left by the process and the
-    /// engines' tables.
+    /// Bytes for each engine's tree without a book: an equal share of what the process and the engines' tables leave.
     pub fn tree_bytes(&self) -> usize {
         let engines = self.sharing.engines.max(1);
         let reserved = self.sharing.reserved.saturating_add(self.memory_of_threads());
@@ -100,8 +99,8 @@ mod tests {
         assert_eq!(error, "memory: got 35 MiB, expected 36 to 1048576 with 65 threads");
     }
 
-    /// Each engine of a match once took the whole limit for itself, less the memory of the process, which was counted
-    /// for each of them.
+    /// In a match, each engine once took the whole limit for itself, less the process's memory, which was counted for
+    /// each.
     #[test]
     fn the_engines_of_a_process_share_its_memory() {
         for (memory, (engines, reserved), threads) in
@@ -127,7 +126,7 @@ mod tests {
         assert_eq!(settings.tree_bytes_with(&position, 0), all);
         assert_eq!(settings.tree_bytes_with(&position, 10 * MIB), all - 10 * MIB);
         assert_eq!(settings.tree_bytes_with(&position, usize::MAX), LEAST_TREE);
-        // Small trees are not made smaller.
+        // Small trees don't get smaller.
         settings.memory = 21;
         settings.parameters.vc_win_positions = 100;
         assert!(!settings.has_vc_check(&position) && settings.tree_bytes_with(&position, 0) == settings.tree_bytes());

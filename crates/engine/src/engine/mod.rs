@@ -1,5 +1,5 @@
-//! The interface of every front-end: a game with its clocks and opening books, its searches and proofs, and the engine
-//! that chooses moves in it. Independent of text formats.
+//! The interface for every front-end: a game with its clocks and opening books, its searches and proofs, and the engine
+//! that chooses moves. It doesn't depend on text formats.
 
 mod analyst;
 mod appraisal;

@@ -1,4 +1,4 @@
-//! The opening book of a game: which one it is, and the choice among moves that are nearly as good as each other.
+//! A game's opening book: which one it is, and how it chooses between moves that are nearly as good as each other.
 
 use super::settings::{BookChoice, Settings};
 use crate::book::Book;
@@ -8,29 +8,29 @@ use tripoint_games::base::Random;
 use tripoint_games::board::Board;
 use tripoint_games::rules::Position;
 
-/// Separates the random numbers of the book from those of the search.
+/// Separates the book's random numbers from the search's.
 const BOOK_STREAM: u64 = 0x626f_6f6b;
 
-/// The books of an engine.
+/// An engine's books.
 #[derive(Clone, Debug)]
 pub(super) struct EngineBooks {
     choice: BookChoice,
-    /// The difference in win rate within which moves are as good as the best one.
+    /// Moves whose win rates are within this difference of the best count as just as good.
     variety: f64,
-    /// The books that have replaced the choice since, by board.
+    /// Books that have replaced the choice since, by board.
     replaced: HashMap<Board, Option<Arc<Book>>>,
-    /// The book of the current board.
+    /// The current board's book.
     open: Option<Arc<Book>>,
-    /// Whether the warning that the given book is for another board was logged.
+    /// Whether we've already logged that the given book is for another board.
     warned: bool,
     /// The source of each game's seed.
     random: Random,
-    /// The seed of the choices in this game.
+    /// The seed for this game's choices.
     game: u64,
 }
 
 impl EngineBooks {
-    /// The books of a new engine with these settings, at the start of a game.
+    /// A new engine's books with these settings, at the start of a game.
     pub(super) fn new(settings: &Settings) -> EngineBooks {
         let (choice, variety) = (settings.book.clone(), settings.book_variety);
         let (random, game) = of_engine(&Random::new(settings.seed));
@@ -39,7 +39,7 @@ impl EngineBooks {
         shelf
     }
 
-    /// Opens the book of a board.
+    /// Opens a board's book.
     pub(super) fn set_board(&mut self, board: Board) {
         self.open = match self.replaced.get(&board) {
             Some(book) => book.clone(),
@@ -72,12 +72,12 @@ impl EngineBooks {
         }
     }
 
-    /// The book of the current board.
+    /// The current board's book.
     pub(super) fn open(&self) -> Option<&Arc<Book>> {
         self.open.as_ref()
     }
 
-    /// Replaces the book of a board by another one, or by none.
+    /// Replaces a board's book by another one, or by none.
     pub(super) fn replace(&mut self, board: Board, book: Option<Arc<Book>>) {
         self.replaced.insert(board, book);
     }
@@ -87,28 +87,28 @@ impl EngineBooks {
         self.game = self.random.bits();
     }
 
-    /// Begins a game like the first game of an engine with this random generator.
+    /// Begins a game like a new engine's first game with this random generator.
     pub(super) fn restart(&mut self, random: &Random) {
         (self.random, self.game) = of_engine(random);
     }
 
-    /// The difference in win rate, in [0, 1], within which moves are as good as the best one.
+    /// Moves whose win rates, in [0, 1], are within this difference of the best count as just as good.
     pub(super) fn variety(&self) -> f64 {
         self.variety
     }
 
-    /// The random numbers of a choice, the same whenever it is made in this game.
+    /// Random numbers for a choice, the same whenever it is made in this game.
     pub(super) fn random(&self, position: &Position) -> Random {
         Random::new(self.game ^ position.history().len() as u64)
     }
 
-    /// The memory of the book, in bytes.
+    /// The book's memory, in bytes.
     pub(super) fn bytes(&self) -> usize {
         self.open.as_ref().map_or(0, |book| book.bytes())
     }
 }
 
-/// The generator of the games' seeds, and the first of them; the engine's own numbers stay as they are.
+/// Returns the generator for the games' seeds, and the first seed. The engine's own random numbers stay as they are.
 fn of_engine(random: &Random) -> (Random, u64) {
     let mut games = Random::new(random.clone().bits() ^ BOOK_STREAM);
     let game = games.bits();

@@ -1,4 +1,4 @@
-//! The plan of a search.
+//! The plan for a search.
 
 use super::{Decision, Game, Settings};
 use crate::search::{Control, Limits, Request};
@@ -8,7 +8,7 @@ use tripoint_games::base::Clock;
 use tripoint_games::rules::{Colour, Position};
 use tripoint_solver::ShortWin;
 
-/// The plan of a search: the colour to move, and the limits.
+/// The plan for a search: the colour to move, and the limits.
 #[derive(Clone, Debug)]
 pub struct SearchPlan {
     pub(super) colour: Colour,
@@ -18,16 +18,16 @@ pub struct SearchPlan {
     pub(super) saves_time: bool,
     /// Whether the book says that a swap is worth no more than half.
     pub(super) stays: bool,
-    /// Whether only some moves are allowed, so that a swap is not.
+    /// Whether only some moves are allowed, which rules out a swap.
     pub(super) is_restricted: bool,
     /// The opponent's win, if virtual connections prove one.
     pub(super) lost: Option<Arc<ShortWin>>,
-    /// The position as the player sees it, where a stone is overlooked.
+    /// The position as the player sees it, if a stone is overlooked.
     pub(super) seen: Option<Arc<Position>>,
 }
 
 impl SearchPlan {
-    /// The plan of a search without limits.
+    /// A plan without limits.
     pub(super) fn unlimited(colour: Colour, started: Duration) -> SearchPlan {
         let limits = Limits::default();
         SearchPlan {
@@ -43,8 +43,8 @@ impl SearchPlan {
         }
     }
 
-    /// The plan of a search for a move: the shorter of the time for a move and the share of the clock, or the default
-    /// time for a move when nothing limits the search.
+    /// Plans the search for a move. It takes the shorter of the time for a move and the clock's share, or the default
+    /// time for a move if nothing limits the search.
     pub(super) fn for_move(colour: Colour, game: &Game, settings: &Settings, started: Duration) -> SearchPlan {
         let limits = settings.limits;
         let clock = game.clock(colour).for_move(&settings.parameters, game.position().board());
@@ -53,7 +53,7 @@ impl SearchPlan {
             (Some(seconds), clock) if clock.is_none_or(|clock| seconds <= clock) => (Some(seconds), false),
             (_, clock) => (clock, true),
         };
-        // A negative time and NaN count as none. A time too long for a `Duration` is no limit.
+        // Negative times and NaN count as no time at all. A time too long for a `Duration` sets no limit.
         let duration = seconds.and_then(|seconds| Duration::try_from_secs_f64(seconds.max(0.0)).ok());
         let deadline = duration.and_then(|duration| started.checked_add(duration));
         SearchPlan { limits, deadline, saves_time, ..SearchPlan::unlimited(colour, started) }
@@ -63,12 +63,12 @@ impl SearchPlan {
         Request { position: self.seen.as_deref().unwrap_or(position), colour: self.colour, limits: self.limits }
     }
 
-    /// The decision without the report of a search that did not see the whole position.
+    /// The decision, without the report if the search didn't see the whole position.
     pub(super) fn without_blunder(&self, decision: Decision) -> Decision {
         if self.seen.is_none() { decision } else { Decision { report: None, ..decision } }
     }
 
-    /// The front-end's control within the limits of this plan; the earlier deadline counts.
+    /// The front-end's control within this plan's limits; the earlier deadline counts.
     pub(super) fn limited<'a>(&self, control: &'a mut Control<'_>, clock: &'a dyn Clock) -> Control<'a> {
         let deadline = [self.deadline, control.deadline].into_iter().flatten().min();
         Control { clock, deadline, saves_time: self.saves_time, ..control.reborrow() }

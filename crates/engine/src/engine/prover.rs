@@ -1,4 +1,4 @@
-//! Proofs of the engine's position.
+//! Proofs about the engine's position.
 
 use super::Settings;
 use super::analyst::WIN_NODES;
@@ -14,17 +14,16 @@ use tripoint_solver::{
     VirtualConnection,
 };
 
-/// The nodes of an explanation, as a multiple of those of a step. Nothing else can be done meanwhile.
+/// An explanation may take this many times the nodes of a step. Nothing else can run meanwhile.
 const EXPLANATION_STEPS: u64 = 2;
 
-/// The nodes of the first step of the look for the move of a known win: a guess, some milliseconds on Y 10.
+/// The nodes for the first step when we look for a known win's move. A guess: some milliseconds on Y 10.
 const FIRST_NODES: u64 = 20;
 
-/// Proves who wins the position of an engine, and finds virtual connections:
-/// [`Engine::prover`](super::Engine::prover).
+/// Proves who wins an engine's position, and finds virtual connections: [`Engine::prover`](super::Engine::prover).
 ///
-/// The solver takes the memory of the search tree, which is lost; the next search takes it back. It keeps what it has
-/// proven until then. [`Prover::short_win`] alone needs no memory.
+/// The solver takes the search tree's memory, so the tree is lost. It keeps its proofs until the next search takes the
+/// memory back. Only [`Prover::short_win`] needs no memory.
 #[derive(Debug)]
 pub struct Prover<'a> {
     pub(super) memory: &'a mut EngineMemory,
@@ -34,8 +33,8 @@ pub struct Prover<'a> {
 }
 
 impl Prover<'_> {
-    /// Finds who wins the position with a colour to move: by the known results or else by the solver. `None` if the
-    /// control ends it before.
+    /// Finds who wins the position with a colour to move, by the known results or else by the solver. `None` if the
+    /// control ends it first.
     ///
     /// ```
     /// # use std::sync::Arc;
@@ -55,12 +54,12 @@ impl Prover<'_> {
     /// ```
     ///
     /// # Errors
-    /// Turns other than alternation.
+    /// Several stones a turn, or cells that are edges: the solver can't prove such games.
     pub fn prove(&mut self, colour: Colour, control: &Control<'_>) -> Result<Option<KnownResult>, SolverError> {
         self.result(self.game.position(), colour, control)
     }
 
-    /// The same for another position of the board.
+    /// The same for any position on the board.
     fn result(&mut self, position: &Position, colour: Colour, control: &Control<'_>) -> Result<Option<KnownResult>, SolverError> {
         self.known.conclude(position, colour);
         if position.connections_hold()
@@ -71,15 +70,15 @@ impl Prover<'_> {
         let Some(proof) = self.prove_stones(&position.both_stones(), colour, control)? else { return Ok(None) };
         let result = KnownResult::by_solver(proof.winner);
         self.known.add(position, colour, result);
-        // The solver still has the move in its memory, which the next search takes.
+        // The solver still has the move in its memory, but the next search takes that.
         if proof.winner == colour {
             self.find_winning_move(position, colour, control);
         }
         Ok(Some(result))
     }
 
-    /// All moves of a colour that win, in ascending order, by the known results and the solver; `None` if the control
-    /// ends it before.
+    /// Returns all winning moves for a colour, in ascending order, by the known results and the solver. `None` if the
+    /// control ends it first.
     ///
     /// ```
     /// # use std::sync::Arc;
@@ -125,8 +124,8 @@ impl Prover<'_> {
         Ok(Some(self.known.moves(position, colour).into_iter().filter_map(wins).collect()))
     }
 
-    /// A line of play from the position on in which the winner plays as in its proof, until it has won although the
-    /// opponent is to move: then any reply is as good. `None` if the control ends it before.
+    /// Returns a line of play from here on in which the winner plays as in its proof. The line ends when the winner has
+    /// won, or when the opponent is to move and every reply loses alike. `None` if the control ends it first.
     ///
     /// # Errors
     /// As [`Prover::prove`].
@@ -141,7 +140,7 @@ impl Prover<'_> {
                 }
                 found
             } else {
-                // Any move in the must-play region: those outside lose at once.
+                // Any move in the must-play region, since the others lose at once.
                 self.memory.solver(self.game, self.settings)?.must_play(&position.both_stones(), mover).first()
             };
             let Some(cell) = next else { break };
@@ -152,8 +151,8 @@ impl Prover<'_> {
         Ok(Some(line))
     }
 
-    /// The empty cells in which a colour has to play, since the opponent's threats leave nothing else; none if the
-    /// opponent's win can no longer be prevented.
+    /// Returns the empty cells in which a colour has to play, because the opponent's threats leave nothing else. Empty
+    /// if the opponent's win can no longer be prevented.
     ///
     /// # Errors
     /// As [`Prover::prove`].
@@ -162,7 +161,7 @@ impl Prover<'_> {
         Ok(self.memory.solver(self.game, self.settings)?.must_play(&stones, colour))
     }
 
-    /// The cells of the position that a colour to move need not play.
+    /// Returns the cells that a colour to move need not play.
     ///
     /// # Errors
     /// As [`Prover::prove`].
@@ -171,7 +170,7 @@ impl Prover<'_> {
         Ok(self.memory.solver(self.game, self.settings)?.inferior(&stones, colour))
     }
 
-    /// The virtual connections of a colour between two ends.
+    /// Returns a colour's virtual connections between two ends.
     ///
     /// # Errors
     /// As [`Prover::prove`].
@@ -180,8 +179,8 @@ impl Prover<'_> {
         Ok(self.memory.solver(self.game, self.settings)?.connections(&stones, colour, ends))
     }
 
-    /// An explanation of these claims about positions of the board; `None` if it is too large for a search of a fraction
-    /// of a second on small boards, and of a second on the largest.
+    /// Explains these claims about positions on the board. `None` if that takes longer than a fraction of a second on
+    /// small boards, or a second on the largest.
     ///
     /// # Errors
     /// As [`Prover::prove`].
@@ -192,9 +191,9 @@ impl Prover<'_> {
         Ok(solver.explanation(claims, ProofLimits { nodes, threads, stop: &stop }))
     }
 
-    /// The shortest win that virtual connections prove with a colour to move, within the effort of the parameter
-    /// `vc_win_positions`. `None` if they prove none, where the players do not alternate, and where a swap is still to
-    /// be decided.
+    /// Returns the shortest win that virtual connections prove with a colour to move, within the effort that the
+    /// parameter `vc_win_positions` allows. `None` if they prove none, if the players don't alternate, or if a swap is
+    /// still possible.
     pub fn short_win(&mut self, colour: Colour, control: &Control<'_>) -> Option<ShortWin> {
         let Prover { memory, game, settings, known } = self;
         let position = game.position();
@@ -215,9 +214,9 @@ impl Prover<'_> {
         Some(win)
     }
 
-    /// A move of a colour that is proven to win, in a position that is known to be won, and the number of the winner's
-    /// stones until then if it is known: by the known results, or by a solver that is already built. `None` if the
-    /// control ends the look before, or after some 10,000 nodes.
+    /// In a position known to be won, returns a move that is proven to win, and how many stones the winner places until
+    /// then, if known. It asks the known results, then a solver if one is already built. `None` if the control ends it
+    /// first, or after some 10,000 nodes.
     pub(super) fn known_win(&mut self, colour: Colour, control: &Control<'_>) -> Option<(Cell, Option<u32>)> {
         let position = self.game.position();
         if self.known.winning_move(position, colour).is_none() {
@@ -227,8 +226,8 @@ impl Prover<'_> {
         Some((cell, result.moves))
     }
 
-    /// Finds a winning move of a position that is known to be won, by a solver that is already built. Keeps it in the
-    /// known results.
+    /// Finds a winning move in a position known to be won and adds it to the known results, if a solver is already
+    /// built.
     fn find_winning_move(&mut self, position: &Position, colour: Colour, control: &Control<'_>) {
         let (most_of_step, threads, stones) = (self.nodes_of_step(), self.settings.threads, position.both_stones());
         let Prover { memory, game, known, .. } = self;
@@ -243,14 +242,15 @@ impl Prover<'_> {
         }
     }
 
-    /// Nodes between two checks of the control: from a tenth of a second on small boards to half a second on the
-    /// largest. A search examines the nodes on its way again when it continues, so fewer would make little progress.
+    /// Nodes between two checks of the control: a tenth of a second on small boards, up to half a second on the
+    /// largest. Each time a search continues, it examines the nodes on its way again, so fewer would make little
+    /// progress.
     fn nodes_of_step(&self) -> u64 {
         (64_000 / self.game.position().topology().len() as u64).clamp(150, 1000)
     }
 
-    /// A winning move of a colour to move that is proven to win: the fastest known one, or else one that the solver
-    /// finds. `None` if the control ends the search before.
+    /// Returns a move that is proven to win for the colour to move: the fastest known one, or else one that the solver
+    /// finds. `None` if the control ends the search first.
     fn winning_move(&mut self, position: &Position, to_move: Colour, control: &Control<'_>) -> Result<Option<Cell>, SolverError> {
         if let Some((cell, _)) = self.known.winning_move(position, to_move) {
             return Ok(Some(cell));

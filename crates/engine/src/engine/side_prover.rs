@@ -1,4 +1,4 @@
-//! Proofs of the position and of its best moves, in turn with a search.
+//! Proves the position and its best moves, in turn with a search.
 
 use crate::verdict::{KnownResult, KnownResults};
 use std::sync::atomic::AtomicBool;
@@ -6,20 +6,20 @@ use tripoint_games::board::{AnySet, Cell};
 use tripoint_games::rules::{Colour, Move, Position};
 use tripoint_solver::{ProofLimits, Solver};
 
-/// The moves that are tried to be proven before the position itself is.
+/// How many moves we try to prove before the position itself is proven.
 const MOST_MOVES: usize = 6;
 
 /// A solver that proves a position and its best moves a little at a time, in turn with a search.
 ///
-/// Each part of the effort goes to the target that has had least so far, multiplied by its weight: 1 for the position,
-/// 2, 3 and so on for the moves in the order of the search. The solver keeps its table, so that a proof continues
-/// where it was interrupted.
+/// Each step goes to the target with the least effort so far, multiplied by its weight: 1 for the position, and 2, 3
+/// and so on for the moves in the search's order. The solver keeps its table, so a proof continues where it was
+/// interrupted.
 #[derive(Debug)]
 pub(super) struct SideProver {
     solver: Box<dyn Solver>,
-    /// The hash of the position and the colour to move that the efforts are counted for.
+    /// The efforts count for this position, by its hash, and this colour to move.
     at: Option<(u64, Colour)>,
-    /// The positions that were examined for the position itself and for each move.
+    /// The positions examined for the position itself, and for each move.
     own: u64,
     spent: Vec<u64>,
 }
@@ -29,14 +29,14 @@ impl SideProver {
         SideProver { solver, at: None, own: 0, spent: Vec::new() }
     }
 
-    /// The solver, with what it has proven.
+    /// The solver, with its proofs.
     pub(super) fn solver(&self) -> &dyn Solver {
         &*self.solver
     }
 
-    /// Spends at most `nodes` nodes of the solver on one target: the position with a colour to move, or one of these
-    /// moves, which are in order, the best first. Adds its result, if it is proven, to the known ones. Returns whether
-    /// there was a target.
+    /// Spends at most `nodes` solver nodes on one target: the position with a colour to move, or one of these moves,
+    /// which come best first. If the target is proven, adds its result to the known ones. Returns whether there was a
+    /// target.
     pub(super) fn advance(
         &mut self,
         position: &Position,

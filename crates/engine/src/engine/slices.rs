@@ -1,43 +1,42 @@
-//! The lengths of the turns of a search and of proofs.
+//! How a search and proofs share the time in slices.
 
 use std::time::Duration;
 
-/// The time that the proofs get in addition to that of the search, as a share of it.
+/// The time that the proofs get on top of the search's, as a share of it.
 const PROOF_SHARE: f64 = 0.33;
 
-/// The most simulations or positions of a part, which a part that takes no time comes to.
+/// The most simulations or positions in a slice. Slices that take no time grow up to this.
 const LONGEST: u64 = 1 << 20;
 
-/// The lengths of the next parts of a search and of the proofs that take turns with it.
+/// How long the next slices are, for a search and for the proofs that take turns with it.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct SliceLengths {
-    /// The simulations of the next part of the search.
+    /// The simulations in the search's next slice.
     pub simulations: u64,
-    /// The positions of the next part of the proofs.
+    /// The positions in the proofs' next slice.
     pub nodes: u64,
 }
 
 impl Default for SliceLengths {
-    /// Small parts, before it is known how fast they are.
+    /// Small slices, until we know how fast they are.
     fn default() -> SliceLengths {
         SliceLengths { simulations: 8, nodes: 20 }
     }
 }
 
 impl SliceLengths {
-    /// Adapts the slices of the search after one took `took` instead of `wanted`.
+    /// Adapts the search's slices after one took `took` instead of `wanted`.
     pub fn searched(&mut self, took: Duration, wanted: Duration) {
         self.simulations = adapted(self.simulations, took, wanted.as_secs_f64());
     }
 
-    /// Adapts the parts of the proofs after one took this long, where parts of the search are to take the time that is
-    /// wanted.
+    /// Adapts the proofs' slices after one took `took`, if the search's slices should take `wanted`.
     pub fn proved(&mut self, took: Duration, wanted: Duration) {
         self.nodes = adapted(self.nodes, took, PROOF_SHARE * wanted.as_secs_f64());
     }
 }
 
-/// The time that an analysis has spent so far on its search and on proofs.
+/// How long an analysis has searched and proved so far.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub(super) struct ProofBalance {
     searched: Duration,
@@ -45,23 +44,23 @@ pub(super) struct ProofBalance {
 }
 
 impl ProofBalance {
-    /// Adds a part of the search.
+    /// Adds one of the search's slices.
     pub(super) fn searched(&mut self, took: Duration) {
         self.searched += took;
     }
 
-    /// Adds a part of the proofs.
+    /// Adds one of the proofs' slices.
     pub(super) fn proved(&mut self, took: Duration) {
         self.proved += took;
     }
 
-    /// Whether it is the turn of proofs, of which the next part takes at least so long.
+    /// Whether it is the proofs' turn, if their next slice takes at least this long.
     pub(super) fn allows(&self, least: Duration) -> bool {
         (self.proved + least).as_secs_f64() <= PROOF_SHARE * self.searched.as_secs_f64()
     }
 }
 
-/// Parts differ in length: one grows to at most four times the last one.
+/// Slices vary in length, so one grows to at most four times the last.
 fn adapted(part: u64, took: Duration, wanted: f64) -> u64 {
     let fits = part as f64 * wanted / took.as_secs_f64().max(1e-6);
     (fits as u64).clamp(1, part.saturating_mul(4).min(LONGEST))
@@ -84,7 +83,7 @@ mod tests {
         assert!(balance.allows(Duration::ZERO));
     }
 
-    /// With nothing left to prove, the slices grew for ever.
+    /// Slices once grew for ever when there was nothing left to prove.
     #[test]
     fn parts_that_take_no_time_grow_to_a_bound_and_shrink_again() {
         let (mut slices, wanted) = (SliceLengths::default(), Duration::from_millis(60));

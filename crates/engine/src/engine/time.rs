@@ -1,4 +1,4 @@
-//! Time control: the players' clocks, and the time planned for a move.
+//! Time control: the players' clocks, and how much time a move gets.
 
 use crate::board_settings::time_factor;
 use crate::search::Parameters;
@@ -9,14 +9,14 @@ use tripoint_games::board::Board;
 /// Reads a number of seconds.
 ///
 /// # Errors
-/// Anything but a number above 0.
+/// Anything but a number above 0 is an error.
 pub fn read_seconds(text: &str) -> Result<f64, String> {
     let seconds = text.parse().ok().filter(|seconds: &f64| *seconds > 0.0 && seconds.is_finite());
     seconds.ok_or_else(|| "expected a number of seconds above 0".to_owned())
 }
 
-/// The time for all moves of a game, with an increment after each move (Fischer's clock). As text `60` or, with an
-/// increment, `60+1`.
+/// The time for all moves in a game, with an increment after each move (Fischer's clock). As text it is `60`, or `60+1`
+/// with an increment.
 ///
 /// ```
 /// use tripoint_engine::engine::GameTime;
@@ -30,12 +30,12 @@ pub fn read_seconds(text: &str) -> Result<f64, String> {
 pub struct GameTime {
     /// Seconds at the start.
     pub main: f64,
-    /// Seconds that are added after each move, at least 0.
+    /// Seconds added after each move, at least 0.
     pub increment: f64,
 }
 
 impl GameTime {
-    /// The expected text of a time, for errors.
+    /// The expected form of a time, for errors.
     pub const EXPECTED: &'static str = "a number of seconds above 0, or with an increment for each move SECONDS+SECONDS, as 60+1";
 }
 
@@ -44,7 +44,7 @@ impl FromStr for GameTime {
 
     fn from_str(text: &str) -> Result<GameTime, String> {
         let seconds = |text: &str| text.parse().ok().filter(|seconds: &f64| *seconds >= 0.0 && seconds.is_finite());
-        // A sign belongs to a number only at the start, so that 1e+3 is not a time with an increment.
+        // We try the whole text as a number first, so that 1e+3 isn't a time with an increment.
         let parsed = match seconds(text) {
             Some(main) => Some(GameTime { main, increment: 0.0 }),
             None => text.split_once('+').and_then(|(main, increment)| {
@@ -62,8 +62,7 @@ impl fmt::Display for GameTime {
     }
 }
 
-/// The time control of a player, as in GTP's `time_settings` and KataGo's `kata-time_settings`; all times are in
-/// seconds.
+/// A player's time control, as in GTP's `time_settings` and KataGo's `kata-time_settings`. All times are in seconds.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub enum TimeSettings {
     /// No limit.
@@ -82,22 +81,23 @@ pub enum TimeSettings {
         main: f64,
         /// Seconds of a period.
         period: f64,
-        /// Moves to be made in a period, at least 1.
+        /// Moves to make in a period, at least 1.
         stones: u32,
     },
-    /// Japanese byo-yomi: after the main time, periods for a move each. A period that a move does not use up is kept.
+    /// Japanese byo-yomi: after the main time, periods for a move each. A move that stays within its period doesn't use
+    /// it up.
     ByoYomi {
         /// Seconds before the first period.
         main: f64,
         /// Seconds of a period.
         period: f64,
-        /// The periods, at least 1.
+        /// How many periods there are, at least 1.
         periods: u32,
     },
 }
 
 impl TimeSettings {
-    /// The time control for GTP's three numbers: a period without stones means no limit, no period means absolute time.
+    /// The time control for GTP's three numbers. A period without stones means no limit; no period means absolute time.
     pub fn from_gtp(main: f64, period: f64, stones: u32) -> TimeSettings {
         match (period > 0.0, stones) {
             (true, 0) => TimeSettings::Unlimited,
@@ -108,34 +108,34 @@ impl TimeSettings {
 }
 
 impl From<GameTime> for TimeSettings {
-    /// Absolute time, where nothing is added.
+    /// Absolute time, if nothing is added.
     fn from(time: GameTime) -> TimeSettings {
         if time.increment > 0.0 { TimeSettings::Fischer(time) } else { TimeSettings::Absolute { main: time.main } }
     }
 }
 
-/// The cells of the (5,7)-board, which `time_divisor` was tuned on.
+/// The cells on the (5,7)-board, for which `time_divisor` was tuned.
 const REFERENCE_CELLS: f64 = 106.0;
 
-/// The factor of `time_divisor` for a board. It is smaller on small boards: their games are decided early, so each move
-/// gets more time.
+/// A board's factor for `time_divisor`. It is smaller on small boards: their games are decided early, so each move gets
+/// more time.
 fn divisor_factor(board: Board) -> f64 {
     let share = board.cells() as f64 / REFERENCE_CELLS;
     time_factor(board) * share * share
 }
 
-/// The least divisor of the time left: keeps a reserve in case the estimate is wrong.
+/// We divide the time left by at least this, which keeps a reserve in case the estimate is wrong.
 const LEAST_DIVISOR: f64 = 1.35;
 
-/// The clock of one player.
+/// One player's clock.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct PlayerClock {
     settings: TimeSettings,
     /// Seconds left in the main time or in the period.
     seconds: f64,
-    /// Moves left in the period, or periods left with Japanese byo-yomi; 0 in the main time.
+    /// Moves left in the period, or periods left in Japanese byo-yomi; 0 in the main time.
     stones: u32,
-    /// The greatest number of seconds that was ever on the clock.
+    /// The most seconds that were ever on the clock.
     most: f64,
     /// Whether a move took longer than there was time.
     run_out: bool,
@@ -166,16 +166,16 @@ impl PlayerClock {
         self.run_out
     }
 
-    /// Sets the time left: with 0 stones seconds in the main time, otherwise seconds for this many moves. With Japanese
-    /// byo-yomi the stones are the periods left, the seconds those of the first.
+    /// Sets the time left. With 0 stones, these are seconds of main time, otherwise seconds for this many moves. In
+    /// Japanese byo-yomi, the stones are the periods left, and the seconds are those left in the first.
     pub fn set_left(&mut self, seconds: f64, stones: u32) {
         (self.seconds, self.stones) = (seconds, stones);
         self.most = self.most.max(seconds);
         self.run_out = seconds < 0.0;
     }
 
-    /// Takes off the time of a move, in seconds, and adds the increment. With byo-yomi a new period follows a used-up
-    /// main time or period.
+    /// Takes off a move's time, in seconds, and adds the increment. In byo-yomi, a new period begins once the main time
+    /// or a period is used up.
     ///
     /// ```
     /// use tripoint_engine::engine::{PlayerClock, TimeSettings};
@@ -211,7 +211,7 @@ impl PlayerClock {
                 }
             }
             TimeSettings::ByoYomi { period, periods, .. } if was_period || self.seconds <= 0.0 => {
-                // Whole periods that were used up are gone, but for the last one.
+                // Periods that were used up entirely are gone, except the last one.
                 let left = if was_period { self.stones } else { periods };
                 let used_up = (-self.seconds / period).floor() + if was_period { 1.0 } else { 0.0 };
                 self.stones = left.saturating_sub(used_up.max(0.0) as u32).max(1);
@@ -221,7 +221,7 @@ impl PlayerClock {
         }
     }
 
-    /// Seconds that are added after each move.
+    /// Seconds added after each move.
     fn increment(&self) -> f64 {
         match self.settings {
             TimeSettings::Fischer(GameTime { increment, .. }) => increment,
@@ -234,16 +234,16 @@ impl PlayerClock {
 
     /// The time planned for the next move, in seconds; `None` without a limit.
     ///
-    /// In the main time this is the time left divided by a divisor, but no less than the parameter `minimum_time`. In a
-    /// period it is an equal share of the time left. A reserve is never allotted: `time_margin`, or a tenth of the
+    /// In the main time, this is the time left divided by a divisor, but at least the parameter `minimum_time`. In a
+    /// period, it is an equal share of the time left. We never allot the reserve: `time_margin`, or a tenth of the
     /// whole time if that is less. It covers moves that take longer than planned.
     ///
-    /// No move gets more than a quarter of the time left without the reserve (more only with a divisor below 4). So
-    /// time remains for the last moves of a long game. An increment is spent in advance: it is added to the time of the
-    /// move and to this limit, up to all of the time left without the reserve. The rule for increments is a guess, not
-    /// validated by a match.
+    /// No move gets more than a quarter of the time left without the reserve (more only with a divisor below 4), so
+    /// time remains for a long game's last moves. An increment is spent in advance: we add it to the move's time and to
+    /// this limit, up to all the time left without the reserve. The rule for increments is a guess, not validated by a
+    /// match.
     ///
-    /// With the parameter `time_by_board` the divisor is smaller on boards where games are decided early.
+    /// With the parameter `time_by_board`, the divisor is smaller on boards whose games are decided early.
     pub fn for_move(&self, parameters: &Parameters, board: Board) -> Option<f64> {
         let left = self.seconds()?.max(0.0);
         let usable = |whole: f64| (left - parameters.time_margin.min(0.1 * whole)).max(0.0);
@@ -286,7 +286,7 @@ mod tests {
         assert_eq!(PlayerClock::new(TimeSettings::Unlimited).for_move(&Parameters::LYNX, board("poly-y 5 7")), None);
     }
 
-    /// A period is kept by whoever stays within it; the last one is always there.
+    /// A move within its period keeps it, and the last period never goes away.
     #[test]
     fn periods_of_japanese_byo_yomi_are_used_up_one_by_one() {
         let settings = TimeSettings::ByoYomi { main: 10.0, period: 5.0, periods: 3 };
@@ -409,12 +409,12 @@ mod tests {
         assert_eq!(clock.seconds(), Some(18.0));
         clock.charge(0.5);
         assert_eq!(clock.seconds(), Some(19.5));
-        // No more than is left but for the reserve, and the next move can be as long again.
+        // The move gets no more than what is left without the reserve, and the next one can take as long again.
         clock.set_left(2.0, 0);
         assert!(close(clock.for_move(&Parameters::LYNX, board("poly-y 5 7")), 1.7));
         clock.set_left(0.1, 0);
         assert_eq!(clock.for_move(&Parameters::LYNX, board("poly-y 5 7")), Some(0.0));
-        // Moves that take what is planned never use up the time, and in the end get the increment.
+        // Moves that take the planned time never use up the clock, and in the end get the increment.
         let mut clock = PlayerClock::new(time.into());
         let planned: Vec<f64> = (0..100)
             .map(|_| {
@@ -443,7 +443,7 @@ mod tests {
     #[test]
     fn periods_follow_each_other() {
         let mut clock = PlayerClock::new(TimeSettings::Canadian { main: 1.0, period: 10.0, stones: 2 });
-        // A move gets 0.9 of a share of the period, part of it from the rest of the main time.
+        // A move gets 0.9 of its share of the period, partly from the rest of the main time.
         assert!(close(clock.for_move(&Parameters::LYNX, board("poly-y 5 7")), 4.5));
         clock.set_left(0.0, 0);
         assert!(close(clock.for_move(&Parameters::LYNX, board("poly-y 5 7")), 4.5));

@@ -5,12 +5,12 @@ use super::template::{Template, TemplateSet};
 use std::ops::Range;
 use tripoint_games::board::{AnySet, Cell, SideSet, Topology};
 
-/// A board with the sides that count as the border of a picture: those that the colour needs that replies.
+/// A board with the sides that count as a picture's border: those the replying colour needs.
 #[derive(Clone, Debug)]
 pub(super) struct Border<'a> {
     topology: &'a Topology,
     sides: SideSet,
-    /// The distance of every cell from these sides.
+    /// Every cell's distance from these sides.
     distances: Vec<u8>,
 }
 
@@ -19,7 +19,7 @@ impl<'a> Border<'a> {
         Border { topology, sides, distances: topology.distances_from(sides) }
     }
 
-    /// Whether a cell has the border distance that the picture asks for.
+    /// Whether a cell has the border distance the picture asks for.
     fn fits(&self, pattern: &Pattern, index: usize, cell: Cell) -> bool {
         let distance = usize::from(self.distances[cell.index()]);
         match pattern.cells[index].distance {
@@ -30,15 +30,15 @@ impl<'a> Border<'a> {
     }
 }
 
-/// The orientation of a picture at a cell: how its six directions map to the cell's neighbours.
+/// A picture's orientation at a cell: how its six directions map to the cell's neighbours.
 ///
-/// The neighbours of an inner cell form a cycle of six; those of a border cell do so together with the outside, which
-/// counts as often as neighbours are missing. The centre of a Poly-Y board has more or fewer than six: there,
-/// directions are counted from the known one, `before` of them anticlockwise and the rest clockwise, and a wrong count
-/// is rejected because the adjacencies do not match.
+/// An inner cell's neighbours form a cycle of six. A border cell's do so together with the outside, which counts as
+/// often as neighbours are missing. The centre of a Poly-Y board has more or fewer than six. There, directions are
+/// counted from the known one, `before` of them anticlockwise and the rest clockwise. A wrong count is rejected because
+/// the adjacencies don't match.
 #[derive(Clone, Copy, Debug)]
 struct Frame {
-    /// The known direction of the picture, from 0 to 5.
+    /// The picture's known direction, from 0 to 5.
     direction: usize,
     /// The place of the neighbour in that direction in the cell's list.
     place: usize,
@@ -46,17 +46,17 @@ struct Frame {
     before: usize,
 }
 
-/// The neighbour of a cell in a direction.
+/// A cell's neighbour in a direction.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Adjacent {
     Neighbour(Cell),
     Outside,
 }
 
-/// The board that pictures are laid on, perhaps without its centre.
+/// The board on which pictures are laid, perhaps without its centre.
 ///
-/// On a board with three sides the centre has three neighbours, which are also adjacent to one another. There pictures
-/// are laid twice: on the board with the centre, and on the board without it.
+/// On a board with three sides the centre has three neighbours, which are also adjacent to one another. There we lay
+/// pictures twice: on the board with the centre, and without it.
 #[derive(Clone, Copy, Debug)]
 struct Surface<'a> {
     border: &'a Border<'a>,
@@ -78,17 +78,17 @@ impl<'a> Surface<'a> {
         self.topology.neighbours(cell).iter().copied().filter(move |&next| Some(next) != without)
     }
 
-    /// The length of the cycle around a cell, the outside included.
+    /// The length of the cycle around a cell, including the outside.
     fn cycle(&self, cell: Cell) -> usize {
         if self.topology.border_distance(cell) == 0 { 6 } else { self.neighbours(cell).count() }
     }
 
-    /// The values of `before` to try: with a cycle of six they are all equivalent.
+    /// The values to try for `before`: with a cycle of six they are all equivalent.
     fn ways(&self, cell: Cell) -> Range<usize> {
         if self.cycle(cell) == 6 { 0..1 } else { 0..6 }
     }
 
-    /// The neighbour of a cell in a direction of the picture.
+    /// A cell's neighbour in a direction of the picture.
     fn adjacent(&self, cell: Cell, frame: Frame, direction: usize) -> Adjacent {
         let cycle = self.cycle(cell);
         let clockwise = (direction + 6 - frame.direction) % 6;
@@ -99,7 +99,7 @@ impl<'a> Surface<'a> {
 }
 
 impl Pattern {
-    /// The templates of the pattern with the opponent's last move on `anchor`, one for each distinct way to lay it.
+    /// The pattern's templates for the opponent's last move on `anchor`, one for each distinct way to lay it.
     pub(super) fn templates(&self, border: &Border<'_>, anchor: Cell) -> TemplateSet {
         let mut found = TemplateSet::default();
         if !border.fits(self, 0, anchor) {
@@ -119,8 +119,7 @@ impl Pattern {
     }
 }
 
-/// Places the next cell of the picture next to a placed one, in every possible way, and so on to the last
-/// (backtracking).
+/// Places the picture's next cell next to a placed one, in every possible way, and so on to the last (backtracking).
 fn extend(pattern: &Pattern, surface: Surface<'_>, laid: &mut Vec<(Cell, Frame)>, found: &mut TemplateSet) {
     let next = laid.len();
     if next == pattern.cells.len() {
@@ -142,8 +141,8 @@ fn extend(pattern: &Pattern, surface: Surface<'_>, laid: &mut Vec<(Cell, Frame)>
     }
 }
 
-/// Whether the next cell of the picture may lie on `cell`: it must be adjacent on the board to exactly the cells that
-/// it is adjacent to in the picture.
+/// Whether the picture's next cell may lie on `cell`: there it must be adjacent to exactly its neighbours in the
+/// picture.
 fn agrees(pattern: &Pattern, surface: Surface<'_>, laid: &[(Cell, Frame)], cell: Cell) -> bool {
     let next = laid.len();
     let exact = |(i, &(other, _)): (usize, &(Cell, Frame))| {
@@ -161,7 +160,7 @@ fn fits(pattern: &Pattern, surface: Surface<'_>, laid: &[(Cell, Frame)]) -> bool
     laid.iter().enumerate().all(|(i, &(cell, frame))| (0..6).all(|d| !pattern.is_outside(i, d) || is_outside(cell, frame, d)))
 }
 
-/// The template of a picture that is laid completely.
+/// The template for a completely laid picture.
 fn template(pattern: &Pattern, laid: &[(Cell, Frame)]) -> Template {
     let marked = |mark: Mark| -> AnySet {
         let cells = pattern.cells.iter().zip(laid).filter(|(cell, _)| cell.mark == mark);

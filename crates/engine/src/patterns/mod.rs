@@ -13,17 +13,17 @@ use std::sync::Arc;
 use tripoint_games::board::{Cell, Topology};
 use tripoint_games::rules::{Colour, Goal};
 
-/// The templates of every cell of a board, by the colour that replies and the cell of the opponent's last move.
+/// The templates for every cell of a board, by the colour that replies and the cell of the opponent's last move.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Templates([Arc<Vec<Vec<Template>>>; 2]);
 
 impl Templates {
-    /// The templates of a colour for the opponent's last move on a cell, in ascending order.
+    /// A colour's templates for the opponent's last move on a cell, in ascending order.
     pub fn at(&self, colour: Colour, cell: Cell) -> &[Template] {
         &self.0[colour.index()][cell.index()]
     }
 
-    /// The number of templates of a colour, over all cells.
+    /// The number of a colour's templates, over all cells.
     pub fn len(&self, colour: Colour) -> usize {
         self.0[colour.index()].iter().map(Vec::len).sum()
     }
@@ -33,7 +33,7 @@ impl Templates {
         Arc::ptr_eq(&self.0[0], &self.0[1])
     }
 
-    /// Whether there is no template.
+    /// Whether there are no templates.
     pub fn is_empty(&self) -> bool {
         Colour::BOTH.into_iter().all(|colour| self.len(colour) == 0)
     }
@@ -53,7 +53,7 @@ impl Patterns {
     /// Reads files, each with its name and text.
     ///
     /// # Errors
-    /// The first mistake with its place; a name that an earlier file uses is a mistake.
+    /// The first mistake with its place. A name used in an earlier file is a mistake.
     pub fn read<'a>(files: impl IntoIterator<Item = (&'a str, &'a str)>) -> Result<Patterns, PatternError> {
         let (mut patterns, mut names) = (Vec::new(), HashSet::new());
         for (file, text) in files {
@@ -78,8 +78,8 @@ impl Patterns {
     /// Compiles the patterns of the wanted kinds: lays each on every cell of a board, in every rotation and reflection
     /// that fits there.
     ///
-    /// The border of a picture is made of the sides that the colour needs. A template that several patterns give is
-    /// kept once, with the kind of the first of them. Where the cells are edges there are none: the pictures are of
+    /// A picture's border is made of the sides the colour needs. If several patterns give the same template, it is kept
+    /// once, with the first one's kind. A board whose cells are edges has no templates, because the pictures show
     /// hexagonal cells.
     pub fn compile(&self, topology: &Topology, goal: &Goal, wanted: impl Fn(PatternKind) -> bool) -> Templates {
         let patterns: Vec<_> = self.0.iter().filter(|pattern| topology.vertices().is_none() && wanted(pattern.kind)).collect();

@@ -1,7 +1,7 @@
 //! Pattern files: pictures of a neighbourhood with the reply to the opponent's last move.
 //!
-//! A file holds patterns one after the other. A line that begins with `#` is a comment. Keywords are at the start of a
-//! line, rows of pictures are indented.
+//! A file holds patterns one after the other. A line that starts with `#` is a comment. Keywords start a line, and rows
+//! of pictures are indented.
 //!
 //! ```text
 //! pattern edge-walk-2
@@ -17,7 +17,7 @@
 //!      0 0
 //! ```
 //!
-//! The picture is a piece of the hexagonal lattice. Cells of a row are two columns apart, and rows are shifted by one
+//! The picture is a piece of the hexagonal lattice. Cells in a row are two columns apart, and rows are shifted by one
 //! column. So a cell's neighbours are two columns to its left and right, and one column to its left and right in the
 //! rows above and below.
 //!
@@ -32,20 +32,20 @@
 //! | `?` | is on the board |
 //! | `-` | is outside the board: the border |
 //!
-//! `distances` is optional: the same picture once more, with a digit for the border distance of a cell (`0` on the
-//! border). `+` is any cell that is not on the border, `?` a cell at any distance. The cells on the board have to be
-//! connected, and each cell outside has to be adjacent to one of them.
+//! `distances` is optional: the same picture again, with a digit for a cell's border distance (`0` on the border). `+`
+//! is any cell that isn't on the border, `?` a cell at any distance. The cells on the board must be connected, and each
+//! cell outside must be adjacent to one of them.
 
 use std::collections::HashSet;
 use std::fmt;
 use thiserror::Error;
 
-/// The kind of a pattern; each kind can be switched on and off.
+/// A pattern's kind; each kind can be switched on and off.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
 pub enum PatternKind {
-    /// Completes a bridge that the opponent intrudes into, not on the border.
+    /// Completes a bridge the opponent intrudes into, not on the border.
     Bridge,
-    /// Completes a bridge that the opponent intrudes into on the border.
+    /// Completes a bridge the opponent intrudes into on the border.
     BorderBridge,
     /// Extends from a stone near the border, past the opponent's stone below it.
     EdgeWalk,
@@ -78,7 +78,7 @@ impl fmt::Display for PatternKind {
     }
 }
 
-/// The mark of a cell on the board: what may stand there.
+/// A cell's mark on the board: what may stand there.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(super) enum Mark {
     Anchor,
@@ -90,7 +90,7 @@ pub(super) enum Mark {
     Any,
 }
 
-/// The border distance that a picture asks for.
+/// The border distance a picture asks for.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(super) enum Distance {
     Any,
@@ -107,14 +107,14 @@ pub(super) struct PictureCell {
     pub(super) distance: Distance,
 }
 
-/// The six directions of the lattice, clockwise, as steps in rows (down) and columns (to the right).
+/// The lattice's six directions, clockwise, as steps in rows (down) and columns (to the right).
 const DIRECTIONS: [(isize, isize); 6] = [(0, 2), (1, 1), (1, -1), (0, -2), (-1, -1), (-1, 1)];
 
-/// A pattern. The cells of its picture are ordered: the anchor (the opponent's last move) first, each later one
+/// A pattern. Its picture's cells are ordered: the anchor (the opponent's last move) comes first, and each later one is
 /// adjacent to an earlier one.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Pattern {
-    /// The name, unique in a set.
+    /// Its name, unique in a set.
     pub name: String,
     /// Its kind.
     pub kind: PatternKind,
@@ -148,14 +148,14 @@ pub struct PatternError {
     pub line: usize,
     /// The column in characters, from 1.
     pub column: usize,
-    /// The text found, and the expected one.
+    /// Says what was found and what was expected.
     pub message: String,
 }
 
-/// The most marks in a picture, the outside included.
+/// The most marks in a picture, including the outside.
 const MAX_PICTURE: usize = 61;
 
-/// A mistake without the name of its file.
+/// A mistake without its file's name.
 struct Mistake {
     line: usize,
     column: usize,
@@ -166,7 +166,7 @@ fn mistake<T>(line: usize, column: usize, message: impl Into<String>) -> Result<
     Err(Mistake { line, column, message: message.into() })
 }
 
-/// Parses the text of a pattern file; `file` is its name in errors.
+/// Parses a pattern file's text; `file` is its name in errors.
 ///
 /// # Errors
 /// The first mistake with its place.
@@ -284,7 +284,7 @@ fn build(head: &Section<'_>, body: &[Section<'_>]) -> Result<Pattern, Mistake> {
 /// A mark for the outside: its row and column in the picture, then its line in the file.
 type Outside = (isize, isize, usize);
 
-/// Reads the cells and the outside of a picture, in the order of the text.
+/// Reads a picture's cells and outside, in the order of the text.
 fn read_picture(section: &Section<'_>) -> Result<(Vec<PictureCell>, Vec<Outside>), Mistake> {
     let (mut cells, mut outside): (Vec<PictureCell>, Vec<Outside>) = (Vec::new(), Vec::new());
     let mut lattice = None;

@@ -1,24 +1,24 @@
-//! A pattern laid at one place of a board.
+//! A pattern laid at one place on a board.
 
 use super::picture::PatternKind;
 use std::collections::BTreeSet;
 use tripoint_games::board::{AnySet, Cell};
 
-/// A pattern at one place of a board: a reply to the opponent's last move on a certain cell, and the stones around it
-/// that it requires.
+/// A pattern at one place on a board: a reply to the opponent's last move on a certain cell, and the stones it requires
+/// around it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
 pub struct Template {
     /// The cell to play on, one of `empty`.
     pub reply: Cell,
-    /// Cells that have to hold own stones.
+    /// Cells that must hold own stones.
     pub own: AnySet,
-    /// Cells that have to hold stones of the opponent, without the last move itself.
+    /// Cells that must hold the opponent's stones, without the last move itself.
     pub opponent: AnySet,
-    /// Cells that must not hold a stone of the opponent.
+    /// Cells that must not hold an opponent's stone.
     pub not_opponent: AnySet,
-    /// Cells that have to be empty.
+    /// Cells that must be empty.
     pub empty: AnySet,
-    /// The kind of the pattern.
+    /// The pattern's kind.
     pub kind: PatternKind,
 }
 

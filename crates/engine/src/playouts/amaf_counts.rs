@@ -1,12 +1,12 @@
-//! The results of a batch of playouts, counted for all cells at once.
+//! Counts the results of a batch of playouts, for all cells at once.
 
 use tripoint_games::board::CellSet;
 use tripoint_games::rules::{BoardSlices, Colour, WinTest};
 
-/// The results of a batch of playouts from one position: for each colour the wins, and for each cell the wins in which
-/// it owned the cell.
+/// The results of a batch of playouts from one position: each colour's wins and, for each cell, the wins in which it
+/// owned that cell.
 ///
-/// On a full board every cell that Black does not own is White's, so the winner's cells determine the rest.
+/// On a full board every cell that isn't Black's is White's, so the winner's cells determine the rest.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct AmafCounts<const W: usize> {
     owned: [[[u8; 64]; W]; 2],
@@ -20,16 +20,16 @@ impl<const W: usize> Default for AmafCounts<W> {
 }
 
 impl<const W: usize> AmafCounts<W> {
-    /// Adds one playout: the winner and all cells that it owned at the end.
+    /// Adds one playout: the winner and all cells it owned at the end.
     ///
-    /// At most 255 playouts; beyond that the counters wrap around.
+    /// The counters hold at most 255 playouts; beyond that they wrap around.
     pub fn add(&mut self, winner: Colour, cells: &CellSet<W>) {
         self.wins[winner.index()] += 1;
         let owned = self.owned[winner.index()].as_flattened_mut();
         cells.iter().for_each(|cell| owned[cell.index()] = owned[cell.index()].wrapping_add(1));
     }
 
-    /// Adds a playout that filled the board, by Black's cells and all cells.
+    /// Adds a playout that filled the board, given Black's cells and all cells.
     pub(super) fn add_filled(&mut self, test: &WinTest<W>, black: &CellSet<W>, all: &CellSet<W>) {
         match test.wins(Colour::Black, black) {
             true => self.add(Colour::Black, black),
@@ -37,8 +37,8 @@ impl<const W: usize> AmafCounts<W> {
         }
     }
 
-    /// Adds many playouts on a board of `cells` cells: the cells that Black owned at the end, and as bits the playouts
-    /// that Black and that White won.
+    /// Adds many playouts on a board with `cells` cells: Black's cells at the end and, as bits, the playouts won by
+    /// Black and by White.
     #[inline(always)]
     pub fn add_slices(&mut self, black: &BoardSlices, won: [u32; 2], cells: usize) {
         let [by_black, by_white] = self.owned.each_mut().map(|owned| owned.as_flattened_mut());
@@ -49,7 +49,7 @@ impl<const W: usize> AmafCounts<W> {
         self.wins.iter_mut().zip(won).for_each(|(wins, won)| *wins += won.count_ones());
     }
 
-    /// The number of playouts that a colour won.
+    /// The number of playouts a colour won.
     #[inline]
     pub fn wins(&self, colour: Colour) -> u32 {
         self.wins[colour.index()]
@@ -61,13 +61,13 @@ impl<const W: usize> AmafCounts<W> {
         self.wins[0] + self.wins[1]
     }
 
-    /// For every cell: the playouts in which `colour` owned the cell and won.
+    /// For every cell, the playouts in which `colour` owned the cell and won.
     #[inline]
     pub fn owned_and_won(&self, colour: Colour) -> &[u8] {
         self.owned[colour.index()].as_flattened()
     }
 
-    /// Packs the counters into `words(planes)` words as bit planes: plane p holds bit p of every counter; Black's
+    /// Packs the counters into `words(planes)` words as bit planes. Plane p holds bit p of every counter; Black's
     /// planes come first, then White's. There must be fewer than 2^planes playouts.
     pub fn store(&self, planes: usize, words: &mut [u64]) {
         let blocks = |plane: usize| self.owned.iter().enumerate().map(move |(colour, _)| (colour, plane));
@@ -80,7 +80,7 @@ impl<const W: usize> AmafCounts<W> {
         }
     }
 
-    /// Unpacks counts that [`AmafCounts::store`] packed; the wins are kept apart.
+    /// Unpacks counts from [`AmafCounts::store`]; the wins are stored separately.
     #[must_use]
     pub fn load(planes: usize, words: &[u64], wins: [u32; 2]) -> Self {
         let mut tally = AmafCounts { wins, ..AmafCounts::default() };
@@ -95,18 +95,18 @@ impl<const W: usize> AmafCounts<W> {
         tally
     }
 
-    /// The number of words that [`AmafCounts::store`] needs.
+    /// The number of words [`AmafCounts::store`] needs.
     pub fn words(planes: usize) -> usize {
         2 * planes * W
     }
 
-    /// The number of planes for tallies of up to `playouts` playouts.
+    /// The number of planes for up to `playouts` playouts.
     pub fn planes_for(playouts: u32) -> usize {
         (u32::BITS - playouts.leading_zeros()) as usize
     }
 }
 
-/// The lowest bits of eight bytes, packed into one byte.
+/// Packs the lowest bits of eight bytes into one byte.
 #[inline]
 fn gather(bytes: u64) -> u64 {
     (bytes & 0x0101_0101_0101_0101).wrapping_mul(0x0102_0408_1020_4080) >> 56

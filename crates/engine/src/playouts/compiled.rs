@@ -1,14 +1,14 @@
 //! Templates compiled into lookup tables: two lookups find all replies to the last move.
 //!
-//! For each cell, the stones that its templates depend on are extracted (pext) into two indices, one for the own stones
-//! and one for the opponent's. Each index selects a table entry, a bit set of the replies that the stones of that
-//! colour allow; the replies offered are the intersection of the two. The bits of an entry are slots, one for each
-//! reply, in the order of the cells.
+//! For each cell, the stones its templates depend on are extracted (pext) into two indices, one for the own stones and
+//! one for the opponent's. Each index selects a table entry, a bit set of the replies this colour's stones allow. The
+//! intersection of both gives the replies on offer. An entry's bits are slots, one for each reply, in the order of the
+//! cells.
 //!
-//! A reply may have several templates, and "some template matches" cannot be split into a condition on the own stones
-//! and one on the opponent's. So an entry has two layers of slots: within a layer all templates of a reply share one
+//! A reply may have several templates, and "some template matches" can't be split into a condition on the own stones
+//! and one on the opponent's. So an entry has two layers of slots: within a layer, all templates for a reply share one
 //! condition on the opponent's stones. The published heuristics need no more (no condition, or an open way to the
-//! border). Templates that do not fit into the tables are kept in a list and scanned.
+//! border). Templates that don't fit into the tables go into a list and are scanned.
 
 use super::template::{CellTemplates, ReplyTemplate, ReplyTemplates};
 use std::collections::HashMap;
@@ -17,34 +17,34 @@ use tripoint_games::board::{CELL_TABLE_LEN, Cell, CellSet};
 use tripoint_games::rules::Colour;
 use tripoint_kernels::{IndexMask, Places};
 
-/// The slots of a layer: no cell has more replies in its tables.
+/// The slots in a layer: no cell has more replies in its tables.
 pub(super) const SLOTS: usize = 8;
-/// The most cells in the index of own stones.
+/// The most cells in the index for own stones.
 const OWN_BITS: usize = 9;
-/// The most cells in the index of the opponent's stones.
+/// The most cells in the index for the opponent's stones.
 const OPPONENT_BITS: usize = 13;
-/// Layers of slots: the most distinct conditions on the opponent's stones for one reply.
+/// Layers of slots: the most different conditions on the opponent's stones for one reply.
 const LAYERS: usize = 2;
-/// The most entries of all tables together; a table starts at a 16-bit offset.
+/// The most entries in all tables together; a table starts at a 16-bit offset.
 const ENTRIES: usize = 1 << 16;
-/// Stands for no last move; no board has a cell of this number.
+/// Stands for no last move; no board has a cell with this number.
 pub(super) const NO_CELL: usize = CELL_TABLE_LEN;
 
-/// All that the loop reads about a cell. With two words it fills a cache line.
+/// Everything the loop reads about a cell. With two words it fills a cache line.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[repr(C, align(64))]
 pub(super) struct CellTable<const W: usize> {
-    /// The cells of the index of own stones, after a move on this cell.
+    /// The cells in the index for own stones, after a move on this cell.
     own: [u64; W],
-    /// The cells of the index of the opponent's stones.
+    /// The cells in the index for the opponent's stones.
     opponent: [u64; W],
     /// The cell itself as a set; empty for no last move.
     pub(super) bits: [u64; W],
-    /// The reply of each slot, [`CellTable::REPLY_BITS`] each.
+    /// Each slot's reply, in [`CellTable::REPLY_BITS`] bits.
     pub(super) replies: u64,
-    /// The offset of the table of own stones.
+    /// The offset of the table for own stones.
     pub(super) own_table: u16,
-    /// The offset of the table of the opponent's stones.
+    /// The offset of the table for the opponent's stones.
     pub(super) opponent_table: u16,
     /// For each word but the first, the number of index bits from the words before it.
     own_shift: [u8; W],
@@ -53,17 +53,17 @@ pub(super) struct CellTable<const W: usize> {
     pub(super) opponent_places: Places,
 }
 
-/// The lookup tables of a board, in one allocation.
+/// A board's lookup tables, in one allocation.
 #[derive(Clone, Debug)]
 pub(super) struct Tables<const W: usize> {
     pub(super) cells: [CellTable<W>; CELL_TABLE_LEN + 1],
     pub(super) slots: Slots,
     pub(super) entries: [u16; ENTRIES],
-    /// Whether some templates do not fit and have to be scanned.
+    /// Whether some templates don't fit and must be scanned.
     pub(super) scan: bool,
 }
 
-/// A condition on the stones of one colour.
+/// A condition on one colour's stones.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Condition<const W: usize> {
     /// Cells that must have a stone.
@@ -82,7 +82,7 @@ impl<const W: usize> Condition<W> {
     }
 }
 
-/// The conditions of a template on the own and on the opponent's stones; an empty cell has a stone of neither.
+/// A template's conditions on the own stones and on the opponent's. An empty cell has neither colour's stone.
 fn conditions<const W: usize>(template: &ReplyTemplate<W>) -> [Condition<W>; 2] {
     let mut empty = template.empty;
     empty.insert(template.reply);
@@ -92,14 +92,14 @@ fn conditions<const W: usize>(template: &ReplyTemplate<W>) -> [Condition<W>; 2] 
     ]
 }
 
-/// The templates of one cell that its tables hold.
+/// One cell's templates, as far as its tables hold them.
 #[derive(Clone, Debug, Default)]
 struct TabulatedTemplates<const W: usize> {
-    /// The cells of the index of own stones, and of that of the opponent's.
+    /// The cells in the index for own stones, and in the one for the opponent's.
     cells: [CellSet<W>; 2],
-    /// For each reply the conditions on the opponent's stones, one for each layer.
+    /// For each reply, the conditions on the opponent's stones, one per layer.
     replies: Vec<(Cell, Vec<Condition<W>>)>,
-    /// For each template the condition on the own stones, the reply and the layer.
+    /// For each template, its condition on the own stones, its reply and its layer.
     templates: Vec<(Condition<W>, Cell, usize)>,
 }
 
@@ -134,13 +134,13 @@ impl<const W: usize> TabulatedTemplates<W> {
         true
     }
 
-    /// The bit of a reply and a layer in a table entry; the replies must be sorted.
+    /// The bit for a reply and a layer in a table entry; the replies must be sorted.
     fn bit(&self, reply: Cell, layer: usize) -> u16 {
         let slot = self.replies.iter().position(|(cell, _)| *cell == reply).unwrap_or(0);
         1 << (layer * SLOTS + slot)
     }
 
-    /// The table over all sets of stones on `cells`: each entry has the bits of the conditions that hold.
+    /// Makes the table over all sets of stones on `cells`. Each entry has the bits of the conditions that hold.
     fn table(cells: &CellSet<W>, conditions: &[(Condition<W>, u16)]) -> Vec<u16> {
         let entry = |number: usize| {
             let stones: CellSet<W> =
@@ -150,7 +150,7 @@ impl<const W: usize> TabulatedTemplates<W> {
         (0..1 << cells.len()).map(entry).collect()
     }
 
-    /// The table of the own stones and that of the opponent's.
+    /// Makes the tables for the own stones and for the opponent's.
     fn tables(&mut self) -> [Vec<u16>; 2] {
         self.replies.sort_by_key(|(reply, _)| *reply);
         let own: Vec<_> = self.templates.iter().map(|(condition, reply, layer)| (*condition, self.bit(*reply, *layer))).collect();
@@ -162,7 +162,7 @@ impl<const W: usize> TabulatedTemplates<W> {
     }
 }
 
-/// The entries of all tables, one after the other; equal tables are stored once.
+/// All tables' entries, one table after the other; equal tables are stored once.
 #[derive(Debug, Default)]
 struct TableStore {
     entries: Vec<u16>,
@@ -170,7 +170,7 @@ struct TableStore {
 }
 
 impl TableStore {
-    /// Stores a table and returns its offset, or `None` when the entries are full.
+    /// Stores a table and returns its offset, or `None` if the entries are full.
     fn add(&mut self, table: Vec<u16>) -> Option<u16> {
         if let Some(&start) = self.starts.get(&table) {
             return Some(start);
@@ -183,12 +183,12 @@ impl TableStore {
 }
 
 impl<const W: usize> CellTable<W> {
-    /// The bits of the number of a cell: a byte on boards of up to 256 cells.
+    /// The bits in a cell's number: a byte on boards with up to 256 cells.
     pub(super) const REPLY_BITS: usize = if W <= 4 { 8 } else { CELL_TABLE_LEN.ilog2() as usize };
     /// As many replies as fit into a word.
     const MOST_REPLIES: usize = u64::BITS as usize / Self::REPLY_BITS;
 
-    /// The table of a cell, with the entries of these templates at these offsets.
+    /// A cell's table for these templates, with the entries at these offsets.
     fn new(bits: CellSet<W>, fitting: &TabulatedTemplates<W>, [own_table, opponent_table]: [u16; 2]) -> CellTable<W> {
         let shifts = |set: &CellSet<W>| {
             let before = |i: usize| set.words()[..i].iter().map(|word| word.count_ones() as u8).sum();
@@ -209,25 +209,25 @@ impl<const W: usize> CellTable<W> {
         }
     }
 
-    /// The cells of the index of own stones.
+    /// The cells in the index for own stones.
     #[inline(always)]
     pub(super) fn own_mask(&self) -> IndexMask<'_, W> {
         IndexMask { words: &self.own, shift: &self.own_shift, places: &self.own_places }
     }
 
-    /// The cells of the index of the opponent's stones.
+    /// The cells in the index for the opponent's stones.
     #[inline(always)]
     pub(super) fn opponent_mask(&self) -> IndexMask<'_, W> {
         IndexMask { words: &self.opponent, shift: &self.opponent_shift, places: &self.opponent_places }
     }
 
-    /// The number of the reply whose slot begins at a bit.
+    /// The cell number of the reply whose slot begins at a bit.
     #[inline(always)]
     pub(super) fn reply_at(&self, bit: u64) -> u64 {
         self.replies >> bit & ((1 << Self::REPLY_BITS) - 1)
     }
 
-    /// The reply of a slot.
+    /// A slot's reply.
     pub(super) fn reply(&self, slot: usize) -> Cell {
         Cell::from_index(self.reply_at((slot * Self::REPLY_BITS) as u64) as usize)
     }
@@ -239,10 +239,10 @@ impl<const W: usize> CellTable<W> {
 }
 
 impl<const W: usize> Tables<W> {
-    /// The tables of the templates of a colour, and the templates that do not fit.
+    /// Makes the tables for a colour's templates, and returns the templates that don't fit.
     pub(super) fn new(templates: &ReplyTemplates<W>, colour: Colour) -> (Arc<Tables<W>>, CellTemplates<W>) {
         let mut rest = vec![Vec::new(); templates.cells()];
-        // The first table, of one entry, is that of cells without templates and of no last move.
+        // The first table, with one entry, serves cells without templates and no last move.
         let mut store = TableStore::default();
         let nothing = store.add(vec![0]).unwrap_or(0);
         let mut tables = Box::new(Tables {
@@ -274,11 +274,11 @@ impl<const W: usize> Tables<W> {
     }
 }
 
-/// For each set of slots their number times 8, and the bit at which the n-th begins.
+/// For each set of slots: how many there are, times 8, and the bit at which the n-th begins.
 #[derive(Clone, Debug)]
 pub(super) struct Slots {
     pub(super) count: [u8; 1 << SLOTS],
-    /// Byte n holds the first bit of the n-th slot.
+    /// Byte n holds the n-th slot's first bit.
     pub(super) nth: [u64; 1 << SLOTS],
 }
 

@@ -1,36 +1,35 @@
-//! Playouts of boards whose cells are edges (Caeth Y), where the order of the stones decides the owners of the
-//! vertices.
+//! Playouts on boards whose cells are edges (Caeth Y), where the order of the stones decides who owns the vertices.
 
 use super::{AmafCounts, Heuristic, HeuristicCounts, State};
 use tripoint_games::base::Random;
 use tripoint_games::board::{Cell, CellSet, MAX_CELLS, Topology};
 use tripoint_games::rules::{BOARDS, BatchWinTest, BoardSlices, Colour, Goal, Ownership};
 
-/// Plays playouts one after the other: it counts for each colour down how many edges a vertex still needs, two vertices
-/// a stone.
+/// Plays playouts one after the other. For each colour it counts down how many edges a vertex still needs, at two
+/// vertices a stone.
 #[derive(Clone, Debug)]
 pub(crate) struct EdgePlayouts<const W: usize> {
     ownership: Ownership<W>,
     win_test: BatchWinTest,
-    /// Whether a stone at a vertex is answered by taking the vertex, where one edge more is enough.
+    /// Whether to answer a stone at a vertex by taking the vertex, if one more edge is enough.
     claim: bool,
     cells: usize,
 }
 
-/// A playout that is under way.
+/// A playout in progress.
 #[derive(Clone, Debug)]
 struct EdgeGame<const W: usize> {
-    /// The edges of Black.
+    /// Black's edges.
     black: CellSet<W>,
-    /// The vertices of Black.
+    /// Black's vertices.
     owned: CellSet<W>,
-    /// For each colour and vertex the number of edges still needed to own it; 0 for both once it has an owner.
+    /// For each colour and vertex, how many edges it still needs to own it; 0 for both once it has an owner.
     missing: [[u8; MAX_CELLS]; 2],
     empty: CellSet<W>,
 }
 
 impl<const W: usize> EdgeGame<W> {
-    /// A stone of a colour at a vertex: the vertex needs one less, or becomes the colour's.
+    /// Counts a colour's stone at a vertex: the vertex needs one less, or becomes the colour's.
     #[inline]
     fn count_down(&mut self, colour: Colour, vertex: Cell) {
         let missing = &mut self.missing[colour.index()][vertex.index()];
@@ -48,13 +47,13 @@ impl<const W: usize> EdgeGame<W> {
 }
 
 impl<const W: usize> EdgePlayouts<W> {
-    /// Playouts on a board that fits into `W` words; `None` where the cells are no edges.
+    /// Playouts on a board that fits into `W` words; `None` if its cells aren't edges.
     pub(crate) fn new(topology: &Topology, goal: &Goal, claim: bool) -> Option<EdgePlayouts<W>> {
         let ownership = Ownership::new(topology.vertices()?);
         Some(EdgePlayouts { ownership, win_test: BatchWinTest::new(topology, goal), claim, cells: topology.len() })
     }
 
-    /// The game at a state.
+    /// Starts a game from a state.
     fn begun(&self, start: &State<W>) -> EdgeGame<W> {
         let mut game = EdgeGame {
             black: start.stones[Colour::Black.index()],
@@ -73,7 +72,7 @@ impl<const W: usize> EdgePlayouts<W> {
         game
     }
 
-    /// An edge that makes a vertex at an end of the last stone the colour's, if one more is enough and there is one.
+    /// An empty edge that takes a vertex at an end of the last stone for the colour, if one more edge is enough there.
     fn reply(&self, game: &EdgeGame<W>, colour: Colour, last: Cell, random: &mut Random) -> Option<Cell> {
         let is_near = |vertex: &Cell| game.missing[colour.index()][vertex.index()] == 1;
         let edges = |vertex: Cell| self.ownership.edges(vertex).intersection(&game.empty);
@@ -82,8 +81,8 @@ impl<const W: usize> EdgePlayouts<W> {
         if replies.is_empty() { None } else { replies.nth(random.below(replies.len())) }
     }
 
-    /// Plays a game to the end and returns Black's edges and vertices; `played` is called with each stone and the
-    /// heuristic that chose it.
+    /// Plays a game to the end and returns Black's edges and vertices. Calls `played` with each stone and its
+    /// heuristic.
     fn fill(
         &self,
         begun: &EdgeGame<W>,
@@ -106,8 +105,8 @@ impl<const W: usize> EdgePlayouts<W> {
         [game.black, game.owned]
     }
 
-    /// Plays `count` playouts from a state; in every one each vertex gets an owner, and the winner is found once, at
-    /// the end.
+    /// Plays `count` playouts from a state. Each one gives every vertex an owner, so the winner is found once, at the
+    /// end.
     pub(super) fn run(&self, start: &State<W>, count: u32, random: &mut Random) -> AmafCounts<W> {
         let (mut tally, begun) = (AmafCounts::default(), self.begun(start));
         let (mut edges, mut vertices) = (BoardSlices::default(), BoardSlices::default());
@@ -128,7 +127,7 @@ impl<const W: usize> EdgePlayouts<W> {
         tally
     }
 
-    /// Counts the stones that each heuristic places in the playouts of [`EdgePlayouts::run`] with the same generator.
+    /// Counts the stones each heuristic places in the playouts of [`EdgePlayouts::run`] with the same generator.
     pub(super) fn count_moves(&self, start: &State<W>, count: u32, random: &mut Random) -> HeuristicCounts {
         let (mut counts, begun) = (HeuristicCounts::default(), self.begun(start));
         for _ in 0..count {
@@ -158,7 +157,7 @@ mod tests {
         (position, State { vertices, last, ..state })
     }
 
-    /// Every stone is counted as the rules do it, and replies take a vertex.
+    /// Every stone is counted as by the rules, and replies take a vertex.
     #[test]
     fn stones_are_counted_as_by_the_rules() {
         let mut replies = 0;
@@ -191,9 +190,9 @@ mod tests {
         assert!(replies > 300, "{replies}");
     }
 
-    /// The results of a batch are those of its playouts one by one.
+    /// A batch's results are those of its playouts one by one.
     #[test]
-    fn batches_count_what_their_playouts_win() {
+    fn batches_count_the_wins_of_their_playouts() {
         for (count, seed) in [(1, 5), (32, 6), (75, 7)] {
             let (position, state) = start::<2>(6, 9, &mut Random::new(seed));
             let playouts = EdgePlayouts::<2>::new(position.topology(), position.goal(), true).unwrap();

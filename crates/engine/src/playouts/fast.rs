@@ -1,7 +1,7 @@
-//! The fast loop: the playouts of [`TemplatePolicy`](super::TemplatePolicy), many at a time.
+//! The fast loop: plays the playouts of [`TemplatePolicy`](super::TemplatePolicy), many at a time.
 //!
-//! Sixteen playouts run in lanes, one move of each in turn, so that the processor overlaps the latencies of independent
-//! playouts. A move has no branch that depends on the stones: it extracts the stones around the last move (pext), looks
+//! Sixteen playouts run in lanes, which take turns to make a move, so that the processor overlaps the latencies of
+//! independent playouts. A move never branches on the stones: it extracts the stones around the last move (pext), looks
 //! the replies up ([`Tables`]), draws a reply and a cell to fill, and selects one of the two without a branch.
 
 use super::compiled::{CellTable, NO_CELL, SLOTS, Tables};
@@ -17,9 +17,9 @@ use tripoint_kernels::{Instructions, Kernel, Processor};
 /// Plays batches of playouts on one board, by reply templates and zones.
 #[derive(Clone, Debug)]
 pub struct FastPlayouts<const W: usize> {
-    /// The tables of each colour, shared where both have the same templates.
+    /// Each colour's tables, shared if both have the same templates.
     tables: [Arc<Tables<W>>; 2],
-    /// The templates that do not fit into the tables.
+    /// The templates that don't fit into the tables.
     rest: ReplyTemplates<W>,
     policy: TemplatePolicy<W>,
     cells: usize,
@@ -30,10 +30,10 @@ pub struct FastPlayouts<const W: usize> {
     variant: Option<RuleVariant<W>>,
 }
 
-/// Playouts of rules that the fast loop does not support.
+/// Playouts by rules the fast loop doesn't support.
 #[derive(Clone, Debug)]
 enum RuleVariant<const W: usize> {
-    /// The rule that stones of a turn stay in different chains is kept.
+    /// One turn's stones stay in different chains.
     Turns(Arc<TurnPlayouts<W>>),
     /// The cells are edges.
     Edges(Arc<EdgePlayouts<W>>),
@@ -45,13 +45,13 @@ enum RuleVariant<const W: usize> {
 struct Lane<'a, const W: usize> {
     stones: [[u64; W]; 2],
     empty: [u64; W],
-    /// The table of the last move's cell.
+    /// The table for the last move's cell.
     last: &'a CellTable<W>,
     /// The slots of the replies to the last move.
     offered: u8,
 }
 
-/// The part of a move that is the same in all lanes.
+/// The part of a move shared by all lanes.
 #[derive(Clone, Copy, Debug)]
 struct Ply<const W: usize> {
     /// The colour to move, and the one to move after it.
@@ -64,10 +64,10 @@ struct Ply<const W: usize> {
 }
 
 impl<const W: usize> FastPlayouts<W> {
-    /// Playouts that reply by these templates and otherwise fill these zones, with the best features of this processor.
+    /// Playouts that reply by these templates and otherwise fill these zones, with this processor's best features.
     pub fn new(topology: &Topology, goal: &Goal, templates: Arc<ReplyTemplates<W>>, zones: Zones<W>) -> Self {
         let (black, rest_of_black) = Tables::new(&templates, Colour::Black);
-        // One place in memory and in the processor's cache serves both colours where it can.
+        // Both colours use one place in memory and in the processor's cache if they can.
         let (white, rest_of_white) =
             if templates.are_shared() { (Arc::clone(&black), Vec::new()) } else { Tables::new(&templates, Colour::White) };
         let rests = [rest_of_black, rest_of_white];
@@ -84,22 +84,21 @@ impl<const W: usize> FastPlayouts<W> {
         }
     }
 
-    /// Playouts of the same policy in which the stones of a turn stay in different chains, for games with several
-    /// stones a turn.
+    /// Plays by the same policy, but keeps a turn's stones in different chains, for games with several stones a turn.
     #[must_use]
     pub(crate) fn with_chain_rule(mut self, topology: &Topology, goal: &Arc<Goal>) -> Self {
         self.variant = Some(RuleVariant::Turns(Arc::new(TurnPlayouts::new(topology, goal, self.policy.clone()))));
         self
     }
 
-    /// Playouts of a board whose cells are edges, by their own heuristics.
+    /// Plays on a board whose cells are edges, with heuristics for such boards.
     #[must_use]
     pub(crate) fn on_edges(mut self, playouts: EdgePlayouts<W>) -> Self {
         self.variant = Some(RuleVariant::Edges(Arc::new(playouts)));
         self
     }
 
-    /// The same playouts without special instructions, for every processor; the games are the same.
+    /// Uses no special instructions, so it runs on every processor. The games stay the same.
     #[must_use]
     pub fn portable(mut self) -> Self {
         self.processor = Processor::Portable;
@@ -112,11 +111,10 @@ impl<const W: usize> FastPlayouts<W> {
         self.processor
     }
 
-    /// Counts the moves that each heuristic makes in the fast playouts of [`FastPlayouts::run`] with the same
-    /// generator.
+    /// Counts the moves each heuristic makes in the fast playouts of [`FastPlayouts::run`] with the same generator.
     ///
-    /// Replays them with the plain policy, so that the fast loop need not count; where a turn has several stones, as if
-    /// they could be in one chain.
+    /// Replays them with the plain policy, so that the fast loop needn't count. If a turn has several stones, it counts
+    /// as if they could be in one chain.
     pub fn count_moves(&self, start: &State<W>, count: u32, random: &mut Random) -> HeuristicCounts {
         if let Some(RuleVariant::Edges(playouts)) = &self.variant {
             return playouts.count_moves(start, count, random);
@@ -138,9 +136,9 @@ impl<const W: usize> FastPlayouts<W> {
         counts
     }
 
-    /// Plays `count` playouts from a state; every one fills the board, and its winner is found once, at the end.
+    /// Plays `count` playouts from a state. Each one fills the board, so its winner is found once, at the end.
     ///
-    /// The first move may be a reply to the last move of the state.
+    /// The first move may reply to the state's last move.
     pub fn run(&self, start: &State<W>, count: u32, random: &mut Random) -> AmafCounts<W> {
         match &self.variant {
             Some(RuleVariant::Turns(playouts)) => playouts.run(start, count, random),
@@ -203,7 +201,7 @@ impl<const W: usize> FastPlayouts<W> {
         }
     }
 
-    /// Whether the tables offer a reply, and the one that is drawn.
+    /// Whether the tables offer a reply, and which one is drawn.
     #[inline(always)]
     fn reply(&self, ply: &Ply<W>, lane: &Lane<W>, draw: u64) -> (bool, u64) {
         let slots = &self.tables[ply.own & 1].slots;
@@ -212,7 +210,7 @@ impl<const W: usize> FastPlayouts<W> {
         (set != 0, lane.last.reply_at(slots.nth[set] >> rank & 63))
     }
 
-    /// The slots of the replies that the tables offer.
+    /// The slots of the replies offered by the tables.
     #[inline(always)]
     fn offered<I: Instructions>(&self, ply: &Ply<W>, lane: &Lane<W>) -> u8 {
         let table = lane.last;
@@ -241,7 +239,7 @@ impl<const W: usize> FastPlayouts<W> {
         (drawn.is_some(), drawn.map_or(0, Cell::index) as u64)
     }
 
-    /// The cell that is drawn to be filled.
+    /// Draws the cell to fill.
     #[inline(always)]
     fn fill<I: Instructions, const ZONED: bool>(&self, ply: &Ply<W>, lane: &Lane<W>, draw: u64) -> u64 {
         if !ZONED {
@@ -255,7 +253,7 @@ impl<const W: usize> FastPlayouts<W> {
         nth::<I, W>(&allowed, count, draw)
     }
 
-    /// [`FastPlayouts::fill`] where the zone is full.
+    /// [`FastPlayouts::fill`] if the zone is full.
     #[cold]
     #[inline(never)]
     fn fill_wider<I: Instructions>(&self, lane: &Lane<W>, draw: u64) -> u64 {
@@ -265,7 +263,7 @@ impl<const W: usize> FastPlayouts<W> {
     }
 }
 
-/// A batch of playouts, compiled for the features of the processor.
+/// A batch of playouts, compiled for the processor's features.
 struct PlayoutBatch<'a, const W: usize> {
     playouts: &'a FastPlayouts<W>,
     start: &'a State<W>,
@@ -318,7 +316,7 @@ impl<const W: usize> Lane<'_, W> {
     }
 }
 
-/// The cell that 64 random bits draw from a set with `count` cells.
+/// The cell 64 random bits draw from a set with `count` cells.
 #[inline(always)]
 fn nth<I: Instructions, const W: usize>(words: &[u64; W], count: u64, draw: u64) -> u64 {
     let rank = scaled(draw, count);
@@ -342,7 +340,7 @@ mod tests {
     use tripoint_games::board::{AnySet, Board};
     use tripoint_games::rules::WinTest;
 
-    /// The heuristics of a test.
+    /// A test's heuristics.
     #[derive(Clone, Copy)]
     struct Heuristics {
         bridge: bool,
@@ -383,7 +381,7 @@ mod tests {
         Zones::fillboard(topology, 0.196, 0.737)
     }
 
-    /// The games of a batch, move for move, by the plain policy with the draws of the streams.
+    /// A batch's games, move for move, by the plain policy with the streams' draws.
     fn plain_games<const W: usize>(policy: &TemplatePolicy<W>, start: &State<W>, count: usize, seed: u64) -> Vec<CellSet<W>> {
         let mut streams = Streams::new(&mut Random::new(seed));
         let mut games = Vec::new();
@@ -413,7 +411,7 @@ mod tests {
         State { last: state.last.filter(|_| moves.is_multiple_of(2)), ..state }
     }
 
-    /// Compares the fast loops with the plain policy: what the winners owned in every batch.
+    /// Compares the fast loops with the plain policy: in every batch, what the winners owned.
     fn compare<const W: usize>(topology: &Topology, templates: ReplyTemplates<W>, zones: Zones<W>, rounds: u64) {
         let templates = Arc::new(templates);
         let policy = TemplatePolicy::new(topology, templates.clone(), zones.clone());
@@ -438,7 +436,7 @@ mod tests {
         }
     }
 
-    /// Every board of Y and Poly-Y, and some of the other families.
+    /// Every Y and Poly-Y board, and some from the other families.
     fn boards() -> impl Iterator<Item = Board> {
         Board::all()
             .enumerate()
@@ -500,7 +498,7 @@ mod tests {
         assert_eq!(count(Heuristics { bridge: false, border_bridge: false, ..Heuristics::default() })[0], 0);
     }
 
-    /// The cells that Black owned and Black's wins, over a number of playouts.
+    /// The cells owned by Black, and Black's wins, over a number of playouts.
     fn ownership(cells: usize, playouts: u32, mut run: impl FnMut(u32) -> AmafCounts<2>) -> (Vec<f64>, f64) {
         let (mut owned, mut wins) = (vec![0.0; cells], 0.0);
         for _ in 0..playouts / 100 {

@@ -1,4 +1,4 @@
-//! Playouts: a policy chooses moves from a position until the board is full. Independent of the tree.
+//! Playouts: a policy chooses moves from a position until the board is full. They know nothing about the tree.
 
 mod amaf_counts;
 mod compiled;

@@ -1,4 +1,4 @@
-//! The plain loop: playouts one after the other, by any policy. The twin of the fast loop.
+//! The plain loop: plays playouts one after the other, by any policy. The fast loop's twin.
 
 use super::{AmafCounts, Policy, State};
 use std::sync::Arc;
@@ -29,7 +29,7 @@ impl<const W: usize, P: Policy<W>> Playouts<W, P> {
         state.stones[Colour::Black.index()]
     }
 
-    /// Plays `count` playouts from a state; every one fills the board, and its winner is found once, at the end.
+    /// Plays `count` playouts from a state. Each one fills the board, so its winner is found once, at the end.
     pub fn run(&self, start: &State<W>, count: u32, random: &mut Random) -> AmafCounts<W> {
         let mut tally = AmafCounts::default();
         let all = start.stones[0].union(&start.stones[1]).union(&start.empty);

@@ -5,16 +5,16 @@ use std::fmt;
 use tripoint_games::base::Random;
 use tripoint_games::board::Cell;
 
-/// The heuristic that chose a move of a playout.
+/// The heuristic that chose a move in a playout.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Heuristic {
-    /// Saves the connection of two stones into which the opponent intrudes.
+    /// Saves the connection between two stones when the opponent intrudes into it.
     Bridge,
     /// Steps towards the border next to the opponent's stone.
     EdgeWalk,
-    /// Any other reply: of a pattern, or where the cells are edges the one that takes a vertex.
+    /// Any other reply: by a pattern or, if the cells are edges, one that takes a vertex.
     Reply,
-    /// A random empty cell, away from the border as long as many are empty.
+    /// A random empty cell, away from the border while many cells are empty.
     Fillboard,
     /// A random empty cell.
     Uniform,
@@ -26,7 +26,7 @@ impl Heuristic {
         [Heuristic::Bridge, Heuristic::EdgeWalk, Heuristic::Reply, Heuristic::Fillboard, Heuristic::Uniform];
 }
 
-/// The number of moves of each heuristic, in the order of [`Heuristic::ALL`].
+/// The number of moves by each heuristic, in the order of [`Heuristic::ALL`].
 pub type HeuristicCounts = [u64; Heuristic::ALL.len()];
 
 impl fmt::Display for Heuristic {
@@ -43,11 +43,11 @@ impl fmt::Display for Heuristic {
 
 /// Chooses the moves of playouts.
 pub trait Policy<const W: usize> {
-    /// An empty cell of the state, which has at least one, and the heuristic that chose it.
+    /// Chooses one of the state's empty cells (it has at least one). Also returns the heuristic.
     fn choose(&self, state: &State<W>, random: &mut Random) -> (Cell, Heuristic);
 }
 
-/// Every empty cell with the same probability.
+/// Chooses every empty cell with the same probability.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Uniform;
 

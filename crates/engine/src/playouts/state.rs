@@ -3,28 +3,28 @@
 use tripoint_games::board::{AnySet, Cell, CellSet, Topology};
 use tripoint_games::rules::{Colour, Turn, TurnOrder, WinTest};
 
-/// A position as playouts need it, in `W` words: stones, empty cells, the colour of the next stone, the last move.
+/// A position as playouts need it, in `W` words: stones, empty cells, whose stone comes next, the last move.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct State<const W: usize> {
-    /// The stones of Black and of White.
+    /// Black's and White's stones.
     pub stones: [CellSet<W>; 2],
     /// The cells without a stone.
     pub empty: CellSet<W>,
-    /// The vertices that each colour owns where the cells are edges; otherwise none.
+    /// The vertices each colour owns if the cells are edges; otherwise none.
     pub vertices: [CellSet<W>; 2],
     /// Whose stone comes next.
     pub turn: Turn,
     /// The sequence of turns.
     pub order: TurnOrder,
-    /// The stones that were placed in the turn.
+    /// The stones placed in this turn so far.
     pub turn_stones: CellSet<W>,
     /// The opponent's last move, to which the next one may be a reply; `None` for no reply.
     pub last: Option<Cell>,
 }
 
 impl<const W: usize> State<W> {
-    /// The state of a board with these stones at the first turn of this colour, without owned vertices or a last move;
-    /// the players alternate. Where the cells are edges, who owns the vertices is to be added.
+    /// Makes a state with these stones at the first turn of this colour, without owned vertices or a last move; the
+    /// players alternate. If the cells are edges, you must add who owns the vertices.
     pub fn new(topology: &Topology, stones: [&AnySet; 2], to_move: Colour) -> State<W> {
         let [black, white] = stones.map(|set| set.resized::<W>());
         let empty = topology.all().resized::<W>().difference(&black).difference(&white);
@@ -40,10 +40,10 @@ impl<const W: usize> State<W> {
         }
     }
 
-    /// Places a stone of the colour to move on an empty cell; on an occupied one both colours end up there.
+    /// Places a stone of the colour to move on an empty cell. An occupied cell would end up with both colours.
     ///
-    /// Nothing else: turns are complete wherever their stones are, and vertices change no owner. [`State::play`] keeps
-    /// the rules.
+    /// It does nothing else: turns are complete wherever their stones are, and vertices don't change owners.
+    /// [`State::play`] keeps the rules.
     #[inline]
     pub fn place(&mut self, cell: Cell) {
         self.stones[self.turn.colour.index()].insert(cell);
@@ -57,7 +57,7 @@ impl<const W: usize> State<W> {
     }
 
     /// Places a stone of the colour to move on an empty cell by the rules, and returns the [moves](State::moves) that
-    /// follow: the stone may give its colour vertices, and a turn ends early when no cell is left for it.
+    /// follow. The stone may give its colour vertices, and a turn ends early if no cell is left for it.
     #[inline(always)]
     pub fn play(&mut self, cell: Cell, test: &WinTest<W>) -> CellSet<W> {
         if let Some(ownership) = test.ownership() {
@@ -75,10 +75,10 @@ impl<const W: usize> State<W> {
         moves
     }
 
-    /// The cells for the next stone: in a turn of several stones the empty ones that join no other stone of the turn.
-    /// Where the cells are edges, those that can still give a colour a vertex, while there are any: the others change
-    /// nothing, and to pass is never better than to move, since whoever has an edge more can play as if it were not
-    /// there, and comes to own every vertex at least as early.
+    /// The cells for the next stone. In a turn with several stones, these are the empty ones that join no other stone
+    /// of the turn. If the cells are edges, they are those that can still give a colour a vertex, while there are any.
+    /// The other edges change nothing, and passing is never better than moving: whoever has an edge more can play as if
+    /// it weren't there, and comes to own every vertex at least as early.
     #[inline(always)]
     pub fn moves(&self, test: &WinTest<W>) -> CellSet<W> {
         if let Some(ownership) = test.ownership() {
@@ -92,13 +92,13 @@ impl<const W: usize> State<W> {
         self.empty.difference(&test.beside_chains(own, &self.turn_stones))
     }
 
-    /// The elements of a colour's chains: its stones, or its vertices where the cells are edges.
+    /// The elements of a colour's chains: its stones, or its vertices if the cells are edges.
     #[inline(always)]
     pub fn owned(&self, colour: Colour, test: &WinTest<W>) -> &CellSet<W> {
         if test.ownership().is_some() { &self.vertices[colour.index()] } else { &self.stones[colour.index()] }
     }
 
-    /// Ends a turn of which `last` is the last stone before its time.
+    /// Ends a turn early, after its last stone.
     fn end_turn(&mut self, last: Cell) {
         self.turn = self.turn.passed_on();
         (self.turn_stones, self.last) = (CellSet::EMPTY, Some(last));

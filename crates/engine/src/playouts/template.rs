@@ -1,4 +1,4 @@
-//! Reply templates in the width of the board, and the plain policy that plays by them.
+//! Reply templates as wide as the board needs, and the plain policy that plays by them.
 
 use super::{Heuristic, Policy, State, Zones};
 use crate::patterns::{PatternKind, Template, Templates};
@@ -7,32 +7,31 @@ use tripoint_games::base::{Random, scaled};
 use tripoint_games::board::{Cell, CellSet, Topology};
 use tripoint_games::rules::Colour;
 
-/// A reply to an opponent's move on a certain cell, and the stones around it that it requires: a [`Template`] in `W`
-/// words.
+/// A reply to an opponent's move on a certain cell, and the stones it requires around it: a [`Template`] in `W` words.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct ReplyTemplate<const W: usize> {
     /// Cells with stones of the player to move.
     pub own: CellSet<W>,
-    /// Cells with stones of the opponent, except the last move.
+    /// Cells with the opponent's stones, except the last move.
     pub opponent: CellSet<W>,
-    /// Cells without a stone of the opponent.
+    /// Cells without an opponent's stone.
     pub not_opponent: CellSet<W>,
     /// Empty cells, except the reply.
     pub empty: CellSet<W>,
-    /// The cell to play on, which has to be empty.
+    /// The cell to play on, which must be empty.
     pub reply: Cell,
-    /// The heuristic that moves by this template are counted for.
+    /// The heuristic for which this template's moves count.
     pub heuristic: Heuristic,
 }
 
 impl<const W: usize> ReplyTemplate<W> {
-    /// A template that requires own stones only.
+    /// A template that requires only own stones.
     pub fn new(own: CellSet<W>, reply: Cell, heuristic: Heuristic) -> Self {
         let none = CellSet::EMPTY;
         ReplyTemplate { own, opponent: none, not_opponent: none, empty: none, reply, heuristic }
     }
 
-    /// Whether all requirements are met for the player to move.
+    /// Whether all requirements hold for the player to move.
     #[inline]
     pub fn matches(&self, state: &State<W>) -> bool {
         let own = &state.stones[state.turn.colour.index()];
@@ -45,10 +44,10 @@ impl<const W: usize> ReplyTemplate<W> {
     }
 }
 
-/// The templates of a board by the colour that replies and the cell of the opponent's last move.
+/// A board's templates, by the colour that replies and the cell of the opponent's last move.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct ReplyTemplates<const W: usize> {
-    /// One list for both colours where they have the same.
+    /// One list for both colours if they have the same.
     by_colour: [Arc<CellTemplates<W>>; 2],
 }
 
@@ -61,7 +60,7 @@ impl<const W: usize> ReplyTemplates<W> {
         ReplyTemplates { by_colour: Colour::BOTH.map(|_| Arc::new(vec![Vec::new(); cells])) }
     }
 
-    /// The compiled templates of a board that fits into `W` words.
+    /// The compiled templates for a board that fits into `W` words.
     pub fn compiled(templates: &Templates, topology: &Topology) -> Self {
         let narrow = |template: &Template| {
             let mut empty = template.empty.resized::<W>();
@@ -83,7 +82,7 @@ impl<const W: usize> ReplyTemplates<W> {
         ReplyTemplates::of(templates.are_shared(), |colour| topology.cells().map(|cell| at(colour, cell)).collect())
     }
 
-    /// The templates of each colour; made once where both have the same.
+    /// Makes each colour's templates, but only once if both have the same.
     pub(super) fn of(are_shared: bool, of_colour: impl Fn(Colour) -> CellTemplates<W>) -> Self {
         let black = Arc::new(of_colour(Colour::Black));
         let white = if are_shared { Arc::clone(&black) } else { Arc::new(of_colour(Colour::White)) };
@@ -98,23 +97,23 @@ impl<const W: usize> ReplyTemplates<W> {
         }
     }
 
-    /// The templates of a colour for the opponent's last move on a cell.
+    /// A colour's templates for the opponent's last move on a cell.
     #[inline]
     pub fn at(&self, colour: Colour, last: Cell) -> &[ReplyTemplate<W>] {
         &self.by_colour[colour.index()][last.index()]
     }
 
-    /// Whether both colours have one list of templates.
+    /// Whether both colours share one list of templates.
     pub(super) fn are_shared(&self) -> bool {
         Arc::ptr_eq(&self.by_colour[0], &self.by_colour[1])
     }
 
-    /// The number of cells that the templates were made for.
+    /// The number of cells the templates were made for.
     pub fn cells(&self) -> usize {
         self.by_colour[0].len()
     }
 
-    /// The distinct replies of the templates that match after the last move.
+    /// The distinct replies by templates that match after the last move.
     #[inline]
     pub fn replies(&self, state: &State<W>) -> CellSet<W> {
         let offered = |last| self.at(state.turn.colour, last).iter().filter(|template| template.matches(state));
@@ -128,7 +127,7 @@ impl<const W: usize> ReplyTemplates<W> {
     }
 }
 
-/// The plain policy: scans the templates of the last move one by one. The twin that the fast loop is tested against.
+/// The plain policy: scans the last move's templates one by one. Tests compare the fast loop with this twin.
 #[derive(Clone, Debug)]
 pub struct TemplatePolicy<const W: usize> {
     templates: Arc<ReplyTemplates<W>>,
@@ -136,19 +135,19 @@ pub struct TemplatePolicy<const W: usize> {
 }
 
 impl<const W: usize> TemplatePolicy<W> {
-    /// The policy that replies by these templates and otherwise fills these zones.
+    /// A policy that replies by these templates and otherwise fills these zones.
     pub fn new(topology: &Topology, templates: Arc<ReplyTemplates<W>>, zones: Zones<W>) -> Self {
         assert_eq!(topology.len(), templates.cells(), "templates of another board");
         TemplatePolicy { templates, zones }
     }
 
-    /// The move that 64 random bits draw: among the n replies, or without any among the n cells to fill, the one at
-    /// index draw · n / 2^64 in the order of the cells.
+    /// The move 64 random bits draw. Among the n replies or, if there are none, the n cells to fill, it is the one at
+    /// index draw · n / 2^64, in the order of the cells.
     pub fn choose_by(&self, state: &State<W>, draw: u64) -> (Cell, Heuristic) {
         self.choose_among(state, &state.empty, draw)
     }
 
-    /// [`TemplatePolicy::choose_by`] among these empty cells, of which there is at least one.
+    /// [`TemplatePolicy::choose_by`] among these empty cells, at least one.
     pub(super) fn choose_among(&self, state: &State<W>, legal: &CellSet<W>, draw: u64) -> (Cell, Heuristic) {
         let replies = self.templates.replies(state).intersection(legal);
         if replies.is_empty() {
@@ -160,7 +159,7 @@ impl<const W: usize> TemplatePolicy<W> {
     }
 }
 
-/// The cell that 64 random bits draw from a non-empty set.
+/// The cell 64 random bits draw from a non-empty set.
 #[inline]
 fn nth<const W: usize>(set: &CellSet<W>, draw: u64) -> Cell {
     set.nth(scaled(draw, set.len() as u64) as usize).unwrap_or(Cell::from_index(0))

@@ -1,4 +1,4 @@
-//! Playouts of games with several stones a turn that keep the rule that stones of one turn stay in different chains.
+//! Playouts for games with several stones a turn, by the rule that one turn's stones stay in different chains.
 
 use super::{AmafCounts, State, TemplatePolicy};
 use std::sync::Arc;
@@ -8,7 +8,7 @@ use tripoint_games::rules::{Colour, Goal, WinTest};
 
 /// Plays playouts one after the other, by the plain policy among the legal cells.
 ///
-/// The fast loop places the stones in the order of the turns, but on any empty cell.
+/// The fast loop follows the order of turns too, but places the stones on any empty cell.
 #[derive(Clone, Debug)]
 pub(super) struct TurnPlayouts<const W: usize> {
     win_test: WinTest<W>,
@@ -22,7 +22,7 @@ impl<const W: usize> TurnPlayouts<W> {
         TurnPlayouts { win_test: WinTest::new(topology, goal), policy, all: topology.all().resized() }
     }
 
-    /// Fills the board from a state and returns Black's cells; `placed` is called with each stone.
+    /// Fills the board from a state and returns Black's cells. Calls `placed` with each stone.
     fn fill(&self, start: &State<W>, random: &mut Random, placed: &mut impl FnMut(Colour, Cell)) -> CellSet<W> {
         let mut state = start.clone();
         let mut moves = state.moves(&self.win_test);
@@ -34,7 +34,7 @@ impl<const W: usize> TurnPlayouts<W> {
         state.stones[Colour::Black.index()]
     }
 
-    /// Plays `count` playouts from a state; every one fills the board, and its winner is found once, at the end.
+    /// Plays `count` playouts from a state. Each one fills the board, so its winner is found once, at the end.
     pub(super) fn run(&self, start: &State<W>, count: u32, random: &mut Random) -> AmafCounts<W> {
         let mut tally = AmafCounts::default();
         for _ in 0..count {
@@ -54,7 +54,7 @@ mod tests {
     use tripoint_games::board::Board;
     use tripoint_games::rules::{Move, Position, Rules, SwapRule, TurnOrder};
 
-    /// Every stone is legal and of the right colour, until the board is full.
+    /// Every stone is legal and has the right colour, until the board is full.
     #[test]
     fn every_stone_is_legal() {
         for (board, turns) in [("y 6", "122*"), ("y 7", "123*"), ("poly-y 5 4", "slow"), ("hex 5 4", "1,5,9*"), ("y 3", "1,9,9*")]

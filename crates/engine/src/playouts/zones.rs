@@ -1,8 +1,8 @@
-//! Fillboard: the cells on which a playout places a stone that is no reply.
+//! Fillboard: the cells on which a playout places a stone that isn't a reply.
 
 use tripoint_games::board::{AnySet, CellSet, Topology};
 
-/// The cells on which a playout may place a stone that is no reply: a list of zones, each wider than the one before.
+/// The cells on which a playout may place a stone that isn't a reply: a list of zones, each wider than the one before.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Zones<const W: usize> {
     steps: Vec<(usize, CellSet<W>)>,
@@ -14,18 +14,18 @@ impl<const W: usize> Zones<W> {
         Zones { steps: Vec::new() }
     }
 
-    /// Zones with thresholds: a zone applies while more cells than its threshold are empty. The first zone in the list
-    /// that applies decides; if none does, the whole board is allowed.
+    /// Zones with thresholds. A zone applies while more cells than its threshold are empty, and the first one that
+    /// applies decides. If none does, the whole board is allowed.
     pub fn new(steps: Vec<(usize, CellSet<W>)>) -> Self {
         Zones { steps }
     }
 
-    /// Two zones. The first has border distance at least 2, while the stones on the board are fewer than `second` times
-    /// its cells. The second has border distance at least 1, while they are fewer than `inside` times its cells.
+    /// Two zones. The first has border distance at least 2; it applies while the board has fewer stones than `second`
+    /// times the zone's cells. The second has border distance at least 1, and applies likewise by `inside`.
     ///
     /// The shares 10/51 and 56/76 on the (5,7)-board with its 106 cells give the published player's thresholds: more
-    /// than 96 and more than 50 cells empty. Thresholds are shares of the zone and not of the board: on a small board,
-    /// nearly all of it border, a zone would otherwise be full long before its threshold.
+    /// than 96 and more than 50 cells empty. Thresholds are shares of the zone, not of the board. Otherwise, on a small
+    /// board, which is nearly all border, a zone would be full long before its threshold.
     pub fn fillboard(topology: &Topology, second: f64, inside: f64) -> Self {
         let zone = |least, share: f64| {
             let zone: AnySet = topology.cells().filter(|&cell| topology.border_distance(cell) >= least).collect();
@@ -39,15 +39,15 @@ impl<const W: usize> Zones<W> {
         self.steps.is_empty()
     }
 
-    /// The zones that apply with this number of empty cells, the deciding one first, then the wider ones.
+    /// The zones that apply with this number of empty cells: the deciding one first, then the wider ones.
     #[inline]
     pub fn from(&self, empty: usize) -> &[(usize, CellSet<W>)] {
         let first = self.steps.iter().position(|&(above, _)| empty > above);
         &self.steps[first.unwrap_or(self.steps.len())..]
     }
 
-    /// The cells to choose from among some empty cells, with this number of empty cells on the board: those of the
-    /// deciding zone, or if it has none of the next wider one, and so on.
+    /// The cells to choose from among some empty cells, if the board has this number of empty cells: those in the
+    /// deciding zone or, if there are none, in the next wider one, and so on.
     #[inline]
     pub fn allowed(&self, empty: usize, among: &CellSet<W>) -> CellSet<W> {
         let zones = self.from(empty).iter().map(|(_, zone)| zone.intersection(among));

@@ -1,4 +1,4 @@
-//! A game for the CodeCup harness: Poly-Y on the (5,7)-board, White begins, a swap exchanges the players' colours.
+//! A game for the CodeCup harness: Poly-Y on the (5,7)-board. White begins, and a swap exchanges the players' colours.
 
 use crate::engine::{Engine, Settings, TimeSettings};
 use crate::search::Control;
@@ -9,10 +9,10 @@ use tripoint_games::notation::{Coordinates, Dialect};
 use tripoint_games::rules::{Colour, Move, PlayError, Rules, Seat, SwapRule};
 use tripoint_games::wire::codecup::{Line, LineError};
 
-/// Seconds that the engine uses for a game: CodeCup allows 30, and the rest is a reserve for other load on the machine.
+/// The seconds that the engine uses for a game. CodeCup allows 30; the rest is a reserve for other load on the machine.
 pub const GAME_SECONDS: f64 = 29.0;
 
-/// Memory limit in MiB: CodeCup allows 64 MB.
+/// The memory limit in MiB. CodeCup allows 64 MB.
 pub const MEMORY: usize = 60;
 
 /// Why a game cannot continue.
@@ -34,7 +34,7 @@ pub enum CodeCupError {
     /// A number that is not a cell.
     #[error("got cell {0}, expected 1 to 106")]
     NoCell(u32),
-    /// A move against the rules.
+    /// An illegal move.
     #[error("got '{0}': {1}")]
     Illegal(Line, PlayError),
     /// A move was requested after the end of the game.
@@ -42,10 +42,10 @@ pub enum CodeCupError {
     NoMove,
 }
 
-/// Changes settings to those that CodeCup prescribes; time and memory only if the user has not set them.
+/// Changes settings to those that CodeCup prescribes. It keeps the user's time and memory, if set.
 ///
 /// # Errors
-/// Never with the (5,7)-board, which always exists.
+/// Never, because the (5,7)-board always exists.
 pub fn prescribe(mut settings: Settings, memory: Option<usize>) -> Result<Settings, BoardError> {
     let swap = if settings.rules.swap == SwapRule::Off { SwapRule::Off } else { SwapRule::ExchangeSeats };
     settings.board = Board::poly_y(5, 7)?;
@@ -54,7 +54,7 @@ pub fn prescribe(mut settings: Settings, memory: Option<usize>) -> Result<Settin
     settings.memory = memory.unwrap_or(MEMORY);
     // The protocol has no resignation.
     settings.parameters.resign = false;
-    // The tree has all of the memory.
+    // The tree gets all the memory.
     settings.parameters.vc_win_positions = 0;
     if settings.time == TimeSettings::Unlimited {
         settings.time = TimeSettings::Absolute { main: GAME_SECONDS };
@@ -73,9 +73,9 @@ pub enum CodeCupAnswer {
     Quit,
 }
 
-/// A game over the CodeCup protocol: a line in, its answer out.
+/// A game over the CodeCup protocol: a line in, an answer out.
 ///
-/// The clock runs from the arrival of a line to its answer.
+/// The clock runs from a line's arrival to its answer.
 ///
 /// ```
 /// use std::sync::Arc;
@@ -99,22 +99,22 @@ pub struct CodeCupGame {
 }
 
 impl CodeCupGame {
-    /// A game of an engine with the settings of [`prescribe`].
+    /// An engine's game, with the settings from [`prescribe`].
     pub fn new(mut engine: Engine) -> CodeCupGame {
         // The harness is the referee.
         engine.set_free_play(true);
         CodeCupGame { engine, seat: None }
     }
 
-    /// Executes a line of the harness. Blank lines are ignored.
+    /// Executes a line from the harness. Blank lines are ignored.
     ///
     /// # Errors
-    /// An unexpected line; the game cannot continue.
+    /// The line was not expected here. The game cannot continue.
     pub fn execute(&mut self, line: &[u8]) -> Result<CodeCupAnswer, CodeCupError> {
         self.execute_under(line, &mut Control::default())
     }
 
-    /// The same; the control may end the search.
+    /// The same, but the control may end the search.
     ///
     /// # Errors
     /// As [`CodeCupGame::execute`].
@@ -132,7 +132,7 @@ impl CodeCupGame {
         let engine = &mut self.engine;
         take(engine, line, own, begun)?;
         if engine.game().position().winner().is_some() {
-            // The harness sends `Quit` next; there is nothing to answer.
+            // The harness sends `Quit` next, so there's nothing to answer.
             return Ok(CodeCupAnswer::Nothing);
         }
         let colour = engine.game().position().colour_of(own);
@@ -142,14 +142,14 @@ impl CodeCupGame {
         }
         let word = engine.game().notation().word(mv, &Dialect::CODECUP).to_owned();
         engine.game_mut().play_as(colour, mv).map_err(|_| CodeCupError::NoMove)?;
-        // The engine plays one seat only, which may change its colour: both clocks are charged.
+        // The engine plays only one seat, but its colour may change, so we charge both clocks.
         let used = (engine.time_source().now() - received).as_secs_f64();
         Colour::BOTH.into_iter().for_each(|colour| engine.game_mut().clock_mut(colour).charge(used));
         Ok(CodeCupAnswer::Move(word))
     }
 }
 
-/// Executes a line: a move of the opponent, or nothing for `Start`.
+/// Executes a line: the opponent's move, or nothing for `Start`.
 fn take(engine: &mut Engine, line: Line, own: Seat, begun: bool) -> Result<(), CodeCupError> {
     let mv = match line {
         Line::Start if !begun => return Ok(()),

@@ -1,4 +1,4 @@
-//! Execution of the lines of a conversation.
+//! Executes a conversation's lines.
 
 use super::commands::{Call, Entry, GENMOVE, GENMOVE_DEBUG, Next, QUIT, Run, find};
 use super::host::Host;
@@ -10,17 +10,17 @@ use tripoint_games::wire::gtp::{Command, Reply, format_reply};
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub struct Answer {
-    /// The text to send, with the empty line that ends a reply.
+    /// The text to send, including the empty line that ends a reply.
     pub text: String,
-    /// The next action.
+    /// What to do next.
     pub next: Next,
 }
 
 impl Session {
-    /// Executes a line of GTP; `None` for one that gets no answer, such as a comment.
+    /// Executes a line of GTP; `None` if it gets no answer, for example a comment.
     ///
-    /// A command that fails changes nothing. Output before the end of a reply, such as the lines of an analysis, goes
-    /// to the host.
+    /// If a command fails, nothing changes. The host gets output that comes before the reply ends, such as an
+    /// analysis's lines.
     pub fn execute(&mut self, line: &[u8], host: &mut dyn Host) -> Option<Answer> {
         let command = Command::parse(line)?;
         let answer = |reply: &Reply, next| Some(Answer { text: format_reply(&command.id, reply), next });
@@ -49,7 +49,7 @@ impl Session {
                 answer(&reply, next)
             }
             Run::Stream(run) => match run(self, &mut call) {
-                // All but the final empty line has been sent.
+                // Only the final empty line hasn't been sent yet.
                 Ok(next) => Some(Answer { text: "\n".to_owned(), next }),
                 Err(text) => failure(text),
             },
@@ -81,7 +81,7 @@ mod tests {
         waited: u32,
     }
 
-    /// The number of waits of the test host before the next line comes.
+    /// How often the test host waits before the next line comes.
     const WAITS: u32 = 3;
 
     impl Host for Place {
@@ -116,7 +116,7 @@ mod tests {
         }
     }
 
-    /// A clock that advances by a second at each reading.
+    /// A clock that advances by a second each time it is read.
     #[derive(Debug, Default)]
     struct Fast(AtomicU64);
 
@@ -148,7 +148,7 @@ mod tests {
         assert_eq!(next("3 quit"), Some(Next::Quit));
     }
 
-    /// Without a limit and with a stopped clock nothing else ends the search.
+    /// The clock stands still and there is no limit, so nothing else ends the search.
     #[test]
     fn an_interrupt_ends_a_search() {
         let mut session = session("y 9", None, Arc::new(StoppedClock));
@@ -165,7 +165,7 @@ mod tests {
         assert_eq!((got[3].as_str(), host.sent.as_str(), host.waited), ("\n", "=4\n", WAITS));
     }
 
-    /// On a base of 3 Black wins by a3, which is seen at once.
+    /// On base 3 Black wins with a3, which the search sees at once.
     #[test]
     fn an_analysis_says_what_its_keys_ask_for() {
         let line = |command: &str| {
@@ -195,7 +195,7 @@ mod tests {
             line("lz-analyze rootInfo true ownership true").0,
             "info move a3 visits 1 winrate 10000 prior 0 lcb 10000 order 0 pv a3"
         );
-        // The search itself keeps to the moves that are left.
+        // The search itself tries only the moves that are left.
         for restricted in ["kata-analyze avoid b a3 50", "kata-analyze allow b c3 50"] {
             let text = line(restricted).0;
             assert!(text.starts_with("info move c3 visits ") && !text.contains("move a3"), "{restricted}: {text}");
@@ -228,9 +228,9 @@ mod tests {
         }
     }
 
-    /// Clients of GNU Go choose the strength with `level`.
+    /// GNU Go's clients choose the strength with `level`.
     #[test]
-    fn a_level_is_the_strength_of_moves_alone() {
+    fn a_level_affects_only_generated_moves() {
         let mut session = session("y 5", Some(300), Arc::new(StoppedClock));
         let mut host = Place::default();
         let simulations = |session: &mut Session| session.at_level(|engine| engine.settings().limits.simulations);
@@ -242,10 +242,10 @@ mod tests {
         let [set, moved, weak] = answers(&mut session, &mut host, ["level 3", "genmove b", "printsgf"]);
         assert!(set == "= \n\n" && moved.starts_with("= ") && !weak.contains("C["), "{set}{moved}{weak}");
         assert_eq!(simulations(&mut session), Some(8));
-        // Analyses and later commands have the settings that the engine was started with.
+        // Analyses and later commands use the settings with which the engine was started.
         let settings = session.engine.settings();
         assert!(settings.limits.simulations == Some(300) && settings.parameters == own);
-        // Another game is played at the same level; an error changes nothing.
+        // The level stays for another game, and an error changes nothing.
         let lines = ["clear_board", "level 11", "level easy", "level 3 4", "level"];
         let [_, high, word, several, level] = answers(&mut session, &mut host, lines);
         assert_eq!(high, "? syntax error: got '11', expected a level from 1 to 10\n\n");
@@ -255,7 +255,7 @@ mod tests {
         assert!(judged.contains("C["), "{judged}");
     }
 
-    /// Some clients write the two numbers of a board in one word, as SGF does.
+    /// Some clients write a board's two numbers in one word, as SGF does.
     #[test]
     fn a_board_has_its_numbers_in_one_word_or_in_two() {
         let mut session = session("hex 4 4", Some(5), Arc::new(StoppedClock));

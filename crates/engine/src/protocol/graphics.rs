@@ -1,4 +1,4 @@
-//! Live graphics: the state of a search, drawn by the GUI while the search runs.
+//! Live graphics: the GUI draws the search's state while the search runs.
 
 use super::host::Host;
 use crate::search::{Candidate, Observer, Snapshot, lower_confidence_bound};
@@ -18,22 +18,22 @@ pub enum LiveGraphics {
     /// No live graphics.
     #[default]
     Off,
-    /// HexGui: a block on stdout before the reply.
+    /// HexGui reads a block on stdout before the reply.
     HexGui,
-    /// GoGui: the same on stderr.
+    /// GoGui reads the same on stderr.
     GoGui,
 }
 
-/// No front-end of that name.
+/// There is no front-end with this name.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[error("got '{0}', expected {known}", known = alternatives(LiveGraphics::ALL.map(LiveGraphics::name)))]
 pub struct LiveGraphicsError(String);
 
 impl LiveGraphics {
-    /// All of them, `Off` first.
+    /// All front-ends, `Off` first.
     pub const ALL: [LiveGraphics; 3] = [LiveGraphics::Off, LiveGraphics::HexGui, LiveGraphics::GoGui];
 
-    /// The name.
+    /// The front-end's name.
     pub fn name(self) -> &'static str {
         match self {
             LiveGraphics::Off => "off",
@@ -55,7 +55,7 @@ impl FromStr for LiveGraphics {
 /// The time between two updates.
 pub(super) const PERIOD: Duration = Duration::from_millis(500);
 
-/// The observer of a search that sends live graphics.
+/// A search's observer that sends live graphics.
 pub(super) struct Painter<'a> {
     pub(super) graphics: LiveGraphics,
     pub(super) notation: Arc<Notation>,
@@ -73,7 +73,7 @@ impl Observer for Painter<'_> {
     }
 }
 
-/// A live graphics block: all four keywords, in this order, with an empty line at the end.
+/// A live graphics block: all four keywords, in this order, and a final empty line.
 fn block(graphics: LiveGraphics, snapshot: &Snapshot<'_>, notation: &Notation) -> String {
     let kind = if graphics == LiveGraphics::HexGui { "uct\n" } else { "" };
     format!("gogui-gfx:\n{kind}{}\n\n", picture(graphics, snapshot, notation))
@@ -96,33 +96,33 @@ fn picture(graphics: LiveGraphics, snapshot: &Snapshot<'_>, notation: &Notation)
     format!("VAR{variation}\nINFLUENCE{influence}\nLABEL{labels}\nTEXT {text}")
 }
 
-/// A win rate of a colour as GoGui's influence: from -1 for White to 1 for Black.
+/// A colour's win rate as GoGui's influence: from -1 for White to 1 for Black.
 fn influence_of(rate: f64, colour: Colour) -> f64 {
     let for_colour = 2.0 * rate - 1.0;
     if colour == Colour::Black { for_colour } else { -for_colour }
 }
 
-/// The entry of a map for a cell: a rate in [0, 1] for a colour, if there is one, and a text.
+/// A cell's entry in a map: a text, and a rate in [0, 1] for a colour if there is one.
 pub(super) struct MapCell<'a> {
     pub(super) name: &'a str,
     pub(super) rate: f64,
     pub(super) text: String,
 }
 
-/// A map for HexGui: pairs of a cell and a text, in which @ begins a new line.
+/// A map for HexGui: cells with their texts, in which @ begins a new line.
 pub(super) fn pairs(cells: &[MapCell<'_>]) -> String {
     let pair = |cell: &MapCell<'_>| format!("{} {}", cell.name, cell.text.replace(' ', "@"));
     cells.iter().map(pair).collect::<Vec<_>>().join(" ")
 }
 
-/// A map for GoGui: the rates as influence, the texts as labels.
+/// A map for GoGui, with the rates as influence and the texts as labels.
 pub(super) fn gfx(cells: &[MapCell<'_>], colour: Colour, status: &str) -> String {
     let influence = cells.iter().map(|cell| format!(" {} {:.2}", cell.name, influence_of(cell.rate, colour)));
     let labels = cells.iter().map(|cell| format!(" {} {}", cell.name, cell.text.split(' ').next().unwrap_or_default()));
     format!("INFLUENCE{}\nLABEL{}\nTEXT {status}", influence.collect::<String>(), labels.collect::<String>())
 }
 
-/// The form of a streaming analysis.
+/// The form for a streaming analysis.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum StreamForm {
     /// Rates times 10000 (`lz-analyze`).
@@ -131,23 +131,23 @@ pub(super) enum StreamForm {
     Kata,
 }
 
-/// The contents of a line of a streaming analysis.
+/// The contents of a streaming line.
 #[derive(Clone, PartialEq, Debug)]
 pub(super) struct StreamContent {
-    /// The least number of moves: moves that were not tried are added, if there are any.
+    /// The fewest moves. We add untried moves if there are any.
     pub(super) least: usize,
-    /// The greatest number of moves.
+    /// The most moves.
     pub(super) most: usize,
-    /// Whether each variation is followed by its visit counts.
+    /// Whether its visit counts follow each variation.
     pub(super) pv_visits: bool,
-    /// Whether the visits and the win rate of the position are added.
+    /// Whether the position's visits and win rate are added.
     pub(super) root_info: bool,
-    /// The ownership of each cell, in [-1, 1] for the colour of the query, if requested.
+    /// Each cell's ownership, in [-1, 1] for the query's colour, if requested.
     pub(super) ownership: Option<Vec<f64>>,
 }
 
-/// The line of a streaming analysis: the moves that were tried or are known to win, the best ones first, then the other
-/// requested fields. Empty without such a move.
+/// A line for a streaming analysis: the moves that were tried or are known to win, best first, then the other requested
+/// fields. Empty if there is no such move.
 pub(super) fn info_line(form: StreamForm, content: &StreamContent, snapshot: &Snapshot<'_>, notation: &Notation) -> String {
     let Snapshot { report, candidates, .. } = *snapshot;
     let mut shown: Vec<_> = candidates.iter().collect();
@@ -163,7 +163,7 @@ pub(super) fn info_line(form: StreamForm, content: &StreamContent, snapshot: &Sn
     };
     let info = |(order, candidate): (usize, &&Candidate)| {
         let Candidate { cell, visits, line_visits, .. } = candidate;
-        // Nothing is known of a move that was not tried: playouts at whose end its player owns the cell say little.
+        // We know nothing about an untried move: how often its player owns the cell when playouts end says little.
         let win_rate = candidate.win_rate.unwrap_or(0.5);
         let mut text = format!(
             "info move {} visits {visits} winrate {} prior {} lcb {} order {order} pv {}",

@@ -1,5 +1,5 @@
-//! The protocols of front-ends and harnesses: a line in, a reply out. Independent of the search, and needs no operating
-//! system: files, interrupts and streamed output go through a [`Host`], and the clock is the engine's.
+//! The protocols for front-ends and harnesses: a line in, a reply out. They don't depend on how the search works, and
+//! need no operating system: files, interrupts and streamed output go through a [`Host`], and the engine has the clock.
 //!
 //! ```
 //! use std::sync::Arc;

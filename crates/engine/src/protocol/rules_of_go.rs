@@ -1,6 +1,6 @@
-//! Rules of Go, which clients of KataGo name.
+//! Rules of Go, which KataGo's clients may name.
 
-/// Their names, as KataGo knows them.
+/// The names that KataGo knows.
 const NAMES: [&str; 16] = [
     "aga",
     "aga-button",
@@ -20,7 +20,7 @@ const NAMES: [&str; 16] = [
     "tromp-taylor",
 ];
 
-/// Whether a word names rules of Go, in either case. They say nothing about the games here.
+/// Whether a word names rules of Go, in either case. They mean nothing to the games here.
 pub fn is_rule_of_go(word: &str) -> bool {
     NAMES.contains(&word.to_ascii_lowercase().as_str())
 }

@@ -1,4 +1,4 @@
-//! The state of a conversation with one front-end.
+//! A conversation with one front-end, and its state.
 
 use super::graphics::LiveGraphics;
 use super::host::Host;
@@ -14,28 +14,28 @@ use tripoint_games::rules::{ColouredMove, PlayError, Position, SwapRule};
 use tripoint_games::with_methods;
 use tripoint_records::{Collection, GameHint, MainLine};
 
-/// The meaning of `swap-pieces`, and of every other swap of the session, in games whose colours have different goals,
-/// such as Hex.
+/// The meaning of `swap-pieces`, and of every other swap in the session, if the colours have different goals, as in
+/// Hex.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum SwapMeaning {
-    /// The players exchange sides, and the stone stays, as benzene and HexGui up to 0.9 mean it.
+    /// The players exchange sides and the stone stays, as in benzene, and in HexGui up to 0.9.
     #[default]
     Sides,
-    /// The stone moves to its mirror image in the long diagonal and changes its colour, as the specification of SGF for
-    /// Hex has it.
+    /// The stone moves to its mirror image in the long diagonal and changes its colour, as the SGF specification for
+    /// Hex says.
     Mirror,
 }
 
-/// No meaning of that name.
+/// There is no meaning with this name.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[error("got '{0}', expected {known}", known = alternatives(SwapMeaning::ALL.map(SwapMeaning::name)))]
 pub struct SwapMeaningError(String);
 
 impl SwapMeaning {
-    /// All of them, the default first.
+    /// All meanings, the default first.
     pub const ALL: [SwapMeaning; 2] = [SwapMeaning::Sides, SwapMeaning::Mirror];
 
-    /// The name.
+    /// The meaning's name.
     pub fn name(self) -> &'static str {
         match self {
             SwapMeaning::Sides => "sides",
@@ -43,7 +43,7 @@ impl SwapMeaning {
         }
     }
 
-    /// The rule of the swap.
+    /// The matching swap rule.
     pub fn rule(self) -> SwapRule {
         match self {
             SwapMeaning::Sides => SwapRule::Recolour,
@@ -61,19 +61,20 @@ impl FromStr for SwapMeaning {
     }
 }
 
-/// The options of a conversation.
+/// A conversation's options.
 #[derive(Clone, Copy, Debug)]
 #[non_exhaustive]
 pub struct Options {
-    /// `PASS` as the second move means a swap, in both directions (GoGui has no swap).
+    /// `PASS` as the second move means a swap, in both directions, because GoGui has no swap.
     pub swap_as_pass: bool,
     /// The effect of a swap in Hex.
     pub swap_pieces: SwapMeaning,
-    /// The game of files without `TG`, if it was named when the program was started; `tripoint-game` names one too.
+    /// The game that we assume for a file without `TG`, if one was named when the program started. `tripoint-game`
+    /// names one, too.
     pub game: GameHint,
     /// The front-end for which `genmove` sends live graphics.
     pub live_graphics: LiveGraphics,
-    /// The drawing of a position by `showboard`, without an empty line.
+    /// Draws a position for `showboard`, without an empty line.
     pub draw: fn(&Position, &Notation) -> String,
 }
 
@@ -105,19 +106,19 @@ impl Options {
 pub struct Session {
     pub(super) engine: Engine,
     pub(super) options: Options,
-    /// The level of the moves that the engine chooses; analyses and proofs are at full strength.
+    /// The level at which the engine chooses moves. Analyses and proofs are at full strength.
     pub(super) level: Level,
-    /// Comments on moves for records, by the number of the move in the history; each is valid while that move is the
+    /// Comments on moves for records, by the move's number in the history. Each is valid as long as that move is the
     /// same.
     pub(super) comments: BTreeMap<usize, (ColouredMove, String)>,
-    /// The loaded file, until another game begins: its other contents are saved with the game.
+    /// The loaded file, until another game begins. Its other contents are saved with the game.
     pub(super) loaded: Option<(Collection, MainLine)>,
-    /// The time limit of each proof; `None` for no limit.
+    /// The time limit for each proof; `None` for no limit.
     pub(super) proof_time: Option<Duration>,
 }
 
 impl Session {
-    /// A new conversation.
+    /// Begins a conversation.
     pub fn new(mut engine: Engine, options: Options) -> Session {
         engine.set_free_play(true);
         let (level, comments) = (Level::HIGHEST, BTreeMap::new());
@@ -129,10 +130,10 @@ impl Session {
         session
     }
 
-    /// Sets the effect of a swap in Hex, in this game and in later ones.
+    /// Sets what a swap does in Hex, in this game and in later ones.
     ///
     /// # Errors
-    /// There was a swap in this game already; nothing is changed then.
+    /// This game already had a swap. Nothing changes then.
     pub(super) fn set_swap_meaning(&mut self, meaning: SwapMeaning) -> Result<(), PlayError> {
         self.engine.game_mut().set_swap(meaning.rule())?;
         self.options.swap_pieces = meaning;
@@ -142,13 +143,14 @@ impl Session {
     /// Allows or forbids the swap, in this game and in later ones.
     ///
     /// # Errors
-    /// There was a swap in this game already; nothing is changed then.
+    /// This game already had a swap. Nothing changes then.
     pub(super) fn allow_swap(&mut self, is_allowed: bool) -> Result<(), PlayError> {
         let rule = if is_allowed { self.options.swap_pieces.rule() } else { SwapRule::Off };
         self.engine.game_mut().set_swap_rule(rule)
     }
 
-    /// The game of files that do not name theirs: the current one, if it was named or is the default.
+    /// The hint for files that don't name their game: the current one, for certain if the user named it, otherwise only
+    /// if the file fits.
     pub(super) fn game_hint(&self) -> GameHint {
         let board = self.engine.game().position().board();
         match self.options.game {
@@ -157,7 +159,7 @@ impl Session {
         }
     }
 
-    /// The words of moves in this conversation.
+    /// The words for moves in this conversation.
     pub(super) fn dialect(&self) -> &'static Dialect {
         match (self.options.swap_as_pass, self.engine.game().position().rules().swap) {
             (true, _) => &Dialect::PASS,
@@ -172,12 +174,12 @@ impl Session {
         &self.engine
     }
 
-    /// The engine, for a front-end that drives it directly, too.
+    /// The engine, for a front-end that also drives it directly.
     pub fn engine_mut(&mut self) -> &mut Engine {
         &mut self.engine
     }
 
-    /// Ponders until the next line comes, if the parameter `ponder` is set; the tree is kept for the next search.
+    /// Ponders until the next line comes, if the parameter `ponder` is set. The next search continues with the tree.
     pub fn ponder(&mut self, host: &dyn Host) {
         // Lower levels keep no tree.
         if self.level == Level::HIGHEST {
@@ -185,7 +187,7 @@ impl Session {
         }
     }
 
-    /// Lets the engine choose a move at the level of the conversation.
+    /// Lets the engine choose a move at the conversation's level.
     pub(super) fn at_level<T>(&mut self, choose: impl FnOnce(&mut Engine) -> T) -> T {
         if self.level == Level::HIGHEST {
             return choose(&mut self.engine);
@@ -203,7 +205,7 @@ impl Session {
         self.forget_game();
     }
 
-    /// Forgets the comments and the file of a game, since another one begins.
+    /// Forgets a game's comments and file, because another one begins.
     pub fn forget_game(&mut self) {
         self.comments.clear();
         self.loaded = None;

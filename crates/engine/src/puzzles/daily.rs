@@ -1,14 +1,14 @@
-//! The puzzle of a day.
+//! Chooses the puzzle of a day.
 
 use super::puzzle::PuzzleSet;
 
-/// The numerator and denominator of the share of the set between the puzzles of two days: near the golden ratio, so
-/// that puzzles of a few days come from different boards and grades.
+/// The share of the set between two days' puzzles, as numerator and denominator. It is near the golden ratio, so that
+/// the puzzles of a few days come from different boards and grades.
 const STEP: (usize, usize) = (618, 1000);
 
 impl PuzzleSet {
-    /// The number of the puzzle of a day, from 1; `None` if the set is empty. Days are numbered in sequence, usually
-    /// from 1 January 1970. Within as many days as there are puzzles, none is repeated.
+    /// The number of a day's puzzle, from 1; `None` if the set is empty. Days are numbered in sequence, usually from 1
+    /// January 1970. No puzzle is repeated within as many days as there are puzzles.
     pub fn number_of_day(&self, day: u64) -> Option<usize> {
         let count = self.puzzles().len();
         if count == 0 {

@@ -1,16 +1,16 @@
 //! Puzzles: positions in which exactly one move wins, with a proven refutation of every other move.
 //!
-//! [`PuzzleSet`] reads and writes a file of puzzles and chooses the puzzle of a day. [`prove_puzzle`] finds out whether
-//! a position is a puzzle, and [`Puzzle::check`] proves a stored one again. The players alternate in all puzzles.
+//! [`PuzzleSet`] reads and writes a puzzle file and chooses a day's puzzle. [`prove_puzzle`] finds out whether a
+//! position is a puzzle, and [`Puzzle::check`] proves a stored one again. The players alternate in all puzzles.
 //!
 //! # The format
-//! The first line is `tripoint puzzles 1`; then come lines of a key and a value, up to an empty line:
+//! The first line is `tripoint puzzles 1`; then come lines with a key and a value, up to an empty line:
 //!
 //! | key | value |
 //! | --- | --- |
 //! | `engine` | the program that made the puzzles, with its version |
 //! | `command` | the command that made them; more than one line if they were made in parts |
-//! | `totals` | `N puzzles`: refused if there are more or fewer, so that a file that was cut off is noticed |
+//! | `totals` | `N puzzles`: must match the file, so that a truncated one is noticed |
 //!
 //! Every further line is a puzzle, in four parts with bars between them:
 //!

@@ -1,4 +1,4 @@
-//! Proofs of puzzles.
+//! Proves puzzles.
 
 use super::puzzle::{Puzzle, PuzzleGrade};
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -7,7 +7,7 @@ use tripoint_games::board::{AnySet, Cell};
 use tripoint_games::rules::{Colour, Move, Position};
 use tripoint_solver::{ProofLimits, ProvenWin, Solver, SolverError};
 
-/// Why a position is no puzzle.
+/// Why a position isn't a puzzle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 pub enum NoPuzzle {
     /// The game is over.
@@ -22,10 +22,10 @@ pub enum NoPuzzle {
     /// There is no other move.
     #[error("there is only one move")]
     OneMove,
-    /// The limits do not suffice.
+    /// The limits don't suffice.
     #[error("the limits do not suffice for a proof")]
     Undecided,
-    /// No position for the solver.
+    /// The solver can't take the position.
     #[error(transparent)]
     Solver(#[from] SolverError),
 }
@@ -33,23 +33,23 @@ pub enum NoPuzzle {
 /// What is wrong with a stored puzzle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 pub enum PuzzleFault {
-    /// The position is no puzzle.
+    /// The position isn't a puzzle.
     #[error(transparent)]
     NoPuzzle(#[from] NoPuzzle),
     /// Another move wins.
     #[error("the stored solution loses, another move wins")]
     OtherSolution(Cell),
-    /// A stored refutation that does not win.
+    /// A stored refutation doesn't win.
     #[error("a stored refutation does not win")]
     Refutation(Cell, Cell),
 }
 
-/// The limits of the proof of a puzzle.
+/// Limits for a puzzle's proof.
 #[derive(Clone, Copy, Debug)]
 pub struct ProofBudget<'a> {
     /// The most solver nodes, for all moves together.
     pub nodes: u64,
-    /// Stop flag: the proof ends when it is set.
+    /// The stop flag: the proof ends when it is set.
     pub stop: &'a AtomicBool,
 }
 
@@ -58,12 +58,12 @@ pub struct ProofBudget<'a> {
 pub struct ProvenPuzzle {
     /// The only winning move.
     pub solution: Cell,
-    /// The other legal moves in ascending order, each with an answer that wins for the opponent.
+    /// The other legal moves in ascending order, each with the opponent's winning answer.
     pub refutations: Vec<(Cell, Cell)>,
 }
 
 impl ProvenPuzzle {
-    /// The puzzle in a position that it was proven for, which has no set-up stones, swaps or passes.
+    /// The puzzle for the proven position, which has no set-up stones, swaps or passes.
     pub fn puzzle(self, position: &Position, grade: PuzzleGrade) -> Puzzle {
         let moves = position.history().iter().filter_map(|entry| entry.mv.cell()).collect();
         let ProvenPuzzle { solution, refutations } = self;
@@ -73,11 +73,11 @@ impl ProvenPuzzle {
 
 /// Proves that exactly one move wins for the player to move, and finds a refutation of every other move.
 ///
-/// The first candidate for a refutation is the solution itself, then the answers to other moves, so that a puzzle has
-/// few different ones.
+/// Tries the solution itself as a refutation first, then the answers to other moves, so that a puzzle has few different
+/// ones.
 ///
 /// # Errors
-/// The reason why the position is no puzzle, or not proven to be one.
+/// Why the position isn't a puzzle, or isn't proven to be one.
 pub fn prove_puzzle(position: &Position, solver: &dyn Solver, budget: ProofBudget<'_>) -> Result<ProvenPuzzle, NoPuzzle> {
     if position.winner().is_some() {
         return Err(NoPuzzle::Over);
@@ -89,7 +89,7 @@ pub fn prove_puzzle(position: &Position, solver: &dyn Solver, budget: ProofBudge
     }
     let empty = position.empty();
     let mut solution = None;
-    // The moves outside of the must-play region lose.
+    // Moves outside the must-play region lose.
     for cell in solver.must_play(&prover.stones, mover).iter() {
         if prover.prove(&with(&prover.stones, mover, cell), mover.opponent())?.winner == mover
             && let Some(other) = solution.replace(cell)
@@ -106,7 +106,7 @@ pub fn prove_puzzle(position: &Position, solver: &dyn Solver, budget: ProofBudge
     Ok(ProvenPuzzle { solution, refutations: prover.refutations(solution, &wrong)? })
 }
 
-/// Whether a move is forced by the next stone alone: it ends the game, or the opponent could end it with one stone.
+/// Whether the next stone alone forces a move: it ends the game, or the opponent could end it with one stone.
 pub fn is_immediate(position: &Position, cell: Cell) -> bool {
     let mover = position.to_move();
     let ends = |colour: Colour, cell: Cell| {
@@ -121,7 +121,7 @@ impl Puzzle {
     /// Proves again that the solution is the only winning move, and that every stored refutation wins.
     ///
     /// # Errors
-    /// What is wrong with the puzzle, or that the limits do not suffice.
+    /// What is wrong with the puzzle, or that the limits don't suffice.
     pub fn check(&self, solver: &dyn Solver, budget: ProofBudget<'_>) -> Result<(), PuzzleFault> {
         let position = self.position();
         let proven = prove_puzzle(&position, solver, budget)?;
@@ -138,13 +138,13 @@ impl Puzzle {
     }
 }
 
-/// A solver at a position, with the limits of all its proofs together.
+/// A solver at a position, with limits for all its proofs together.
 struct PuzzleProver<'a> {
     solver: &'a dyn Solver,
     stones: [AnySet; 2],
     mover: Colour,
     stop: &'a AtomicBool,
-    /// The number of the solver's nodes at which the limit is reached.
+    /// The solver's node count at which the limit is reached.
     last_node: u64,
 }
 
@@ -167,14 +167,14 @@ impl<'a> PuzzleProver<'a> {
         self.solver.prove(stones, to_move, self.limits()?)?.ok_or(NoPuzzle::Undecided)
     }
 
-    /// Whether the opponent wins by an answer to a move.
+    /// Whether an answer to a move wins for the opponent.
     fn refutes(&self, wrong: Cell, answer: Cell) -> Result<bool, NoPuzzle> {
         let opponent = self.mover.opponent();
         let after = with(&with(&self.stones, self.mover, wrong), opponent, answer);
         Ok(self.prove(&after, self.mover)?.winner == opponent)
     }
 
-    /// An answer to each of these moves, which lose.
+    /// Finds an answer to each of these moves, which lose.
     fn refutations(&self, solution: Cell, wrong: &AnySet) -> Result<Vec<(Cell, Cell)>, NoPuzzle> {
         let opponent = self.mover.opponent();
         let mut answers = vec![solution];

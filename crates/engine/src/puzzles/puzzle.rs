@@ -7,19 +7,19 @@ use tripoint_games::board::{Board, Cell};
 use tripoint_games::notation::Notation;
 use tripoint_games::rules::{Colour, Move, Position, Rules};
 
-/// The first line of a file of puzzles.
+/// A puzzle file's first line.
 pub(super) const FORMAT: &str = "tripoint puzzles 1";
 
 /// The difficulty of a puzzle, from 1 (easiest) to 5.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct PuzzleGrade(u8);
 
-/// The least difficulty of the grades from 2 on: see [`PuzzleGrade::of`]. Of 186 puzzles from games of levels 3 to 6 on
-/// eight boards, 28, 27, 25, 13 and 7 % had grades 1 to 5, without those that are immediate.
+/// The least difficulty for the grades from 2 on: see [`PuzzleGrade::of`]. Of 186 puzzles from games at levels 3 to 6
+/// on eight boards, 28, 27, 25, 13 and 7 % had grades 1 to 5, not counting the immediate ones.
 const THRESHOLDS: [f64; 4] = [2.4, 2.8, 3.6, 4.6];
 
 impl PuzzleGrade {
-    /// The grade of puzzles whose solution ends the game or meets the threat of a single stone.
+    /// The grade for puzzles whose solution ends the game or meets a single stone's threat.
     pub const EASIEST: PuzzleGrade = PuzzleGrade(1);
 
     /// All grades, the easiest first.
@@ -32,17 +32,17 @@ impl PuzzleGrade {
         PuzzleGrade::all().find(|grade| grade.0 == number)
     }
 
-    /// The grade by the network's probability of the winning move, in (0, 1], and by the nodes of the proof.
+    /// The grade from the network's probability for the winning move, in (0, 1], and from the proof's nodes.
     ///
-    /// The difficulty is -log2(prior) + log2(nodes) / 2: a move that the network finds half as likely counts as much
-    /// as a proof with four times the nodes. The weights are a guess, not validated with people.
+    /// The difficulty is -log2(prior) + log2(nodes) / 2: a move the network finds half as likely counts as much as a
+    /// proof with four times the nodes. The weights are a guess, not validated with people.
     pub fn of(prior: f64, nodes: u64) -> PuzzleGrade {
         let difficulty = log2((nodes + 1) as f64) / 2.0 - log2(prior.clamp(f64::MIN_POSITIVE, 1.0));
         let reached = THRESHOLDS.iter().filter(|&&least| difficulty >= least).count();
         PuzzleGrade::all().nth(reached).unwrap_or(PuzzleGrade::EASIEST)
     }
 
-    /// The number of the grade, from 1 to 5.
+    /// The grade's number, from 1 to 5.
     pub fn number(self) -> u8 {
         self.0
     }
@@ -61,7 +61,7 @@ pub struct Puzzle {
     pub(super) moves: Vec<Cell>,
     pub(super) solution: Cell,
     pub(super) grade: PuzzleGrade,
-    /// The other legal moves in ascending order, each with an answer that wins for the opponent.
+    /// The other legal moves in ascending order, each with the opponent's winning answer.
     pub(super) refutations: Vec<(Cell, Cell)>,
 }
 
@@ -71,7 +71,7 @@ impl Puzzle {
         self.board
     }
 
-    /// The moves from the empty board to the position. The players alternate, and none of the moves is a swap.
+    /// The moves from the empty board to the position. The players alternate, and no move is a swap.
     pub fn moves(&self) -> &[Cell] {
         &self.moves
     }
@@ -91,12 +91,12 @@ impl Puzzle {
         self.grade
     }
 
-    /// The other legal moves in ascending order, each with an answer that wins for the opponent.
+    /// The other legal moves in ascending order, each with the opponent's winning answer.
     pub fn refutations(&self) -> &[(Cell, Cell)] {
         &self.refutations
     }
 
-    /// The answer that wins for the opponent after a legal move that is not the solution; `None` for other cells.
+    /// The opponent's winning answer to a legal move other than the solution; `None` for other cells.
     pub fn refutation(&self, wrong: Cell) -> Option<Cell> {
         let place = self.refutations.binary_search_by_key(&wrong, |&(wrong, _)| wrong).ok()?;
         Some(self.refutations[place].1)
@@ -116,7 +116,7 @@ impl Puzzle {
         format!("{}: {}", self.board.to_string().to_lowercase(), notation.line(&self.moves))
     }
 
-    /// The wrong moves by their refutation, the refutation of most moves last.
+    /// The wrong moves by their refutation; the one that refutes most moves comes last.
     fn by_answer(&self) -> Vec<(Cell, Vec<Cell>)> {
         let mut groups: BTreeMap<Cell, Vec<Cell>> = BTreeMap::new();
         for &(wrong, answer) in &self.refutations {
@@ -127,7 +127,7 @@ impl Puzzle {
         groups
     }
 
-    /// The line of the puzzle in a file, without its end.
+    /// The puzzle's line in a file, without its end.
     pub fn line(&self, notation: &Notation) -> String {
         let mut groups = self.by_answer();
         let most = groups.pop();
@@ -138,7 +138,7 @@ impl Puzzle {
     }
 }
 
-/// The origin of a set of puzzles.
+/// Where a set of puzzles comes from.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct PuzzleHeader {
     /// The program that made the puzzles, with its version.
@@ -147,7 +147,7 @@ pub struct PuzzleHeader {
     pub commands: Vec<String>,
 }
 
-/// A file of puzzles. Puzzles are numbered from 1.
+/// A puzzle file. Puzzles are numbered from 1.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct PuzzleSet {
     pub(super) header: PuzzleHeader,
@@ -160,7 +160,7 @@ impl PuzzleSet {
         PuzzleSet { header, puzzles }
     }
 
-    /// The origin of the puzzles.
+    /// Where the puzzles come from.
     pub fn header(&self) -> &PuzzleHeader {
         &self.header
     }

@@ -1,4 +1,4 @@
-//! Reads files of puzzles.
+//! Reads puzzle files.
 
 use super::puzzle::{FORMAT, Puzzle, PuzzleGrade, PuzzleHeader, PuzzleSet};
 use std::str::FromStr;
@@ -8,24 +8,24 @@ use tripoint_games::board::{AnySet, Board, Cell};
 use tripoint_games::notation::Notation;
 use tripoint_games::rules::{Move, Position, Rules};
 
-/// Why a text is no file of puzzles.
+/// Why a text isn't a puzzle file.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[error("{line}: {reason}")]
 pub struct PuzzleError {
     /// The line, from 1.
     pub line: usize,
-    /// The text found, and the expected one.
+    /// Says what was found and what was expected.
     pub reason: String,
 }
 
 impl PuzzleSet {
-    /// The greatest size of a file, in bytes: a hundred times that of the file that ships.
+    /// The most bytes in a file: a hundred times the size of the shipped one.
     pub const MAX_BYTES: usize = 1 << 23;
 
-    /// Reads a file of puzzles. That the solutions win is not proven again: see [`Puzzle::check`].
+    /// Reads a puzzle file, without proving again that the solutions win: see [`Puzzle::check`].
     ///
     /// # Errors
-    /// The first line that is not as the format wants it: see the [module](super).
+    /// The first line that breaks the format: see the [module](super).
     ///
     /// # Complexity
     /// O(puzzles · cells).
@@ -65,20 +65,20 @@ impl PuzzleSet {
 impl FromStr for Puzzle {
     type Err = String;
 
-    /// Reads the line of a puzzle in a file.
+    /// Reads a puzzle's line from a file.
     fn from_str(line: &str) -> Result<Puzzle, String> {
         PuzzleReader::default().read(line)
     }
 }
 
-/// Reads lines of puzzles. The last board is kept, because the next puzzle is usually on the same one.
+/// Reads lines with puzzles. Keeps the last board, because the next puzzle is usually on the same one.
 #[derive(Default)]
 struct PuzzleReader {
     last: Option<(Position, Notation)>,
 }
 
 impl PuzzleReader {
-    /// The empty board of a game, and its notation.
+    /// A game's empty board, and its notation.
     fn board(&mut self, name: &str) -> Result<&(Position, Notation), String> {
         let board: Board = name.parse().map_err(|error: tripoint_games::families::BoardError| error.to_string())?;
         let known = self.last.take().filter(|(empty, _)| empty.board() == board);
@@ -120,7 +120,7 @@ impl PuzzleReader {
     }
 }
 
-/// The answer to each empty cell but the solution, in ascending order of the cells.
+/// The answer to each empty cell except the solution, in ascending order of the cells.
 fn read_refutations(text: &str, empty: &AnySet, solution: Cell, notation: &Notation) -> Result<Vec<(Cell, Cell)>, String> {
     let empty_cell = |word: &str| {
         let cell = notation.parse(word).map_err(|error| error.to_string())?;

@@ -10,7 +10,7 @@ impl Puzzle {
     /// wrong move (`BM[1]`) is a variation, with its refutation.
     ///
     /// # Errors
-    /// None for a puzzle that was read or proven: its moves are legal.
+    /// None for a puzzle that was read or proven, because its moves are legal.
     pub fn to_sgf(&self, number: usize) -> Result<String, RecordError> {
         let position = self.position();
         let (mover, notation) = (position.to_move(), Notation::default_for(position.topology()));

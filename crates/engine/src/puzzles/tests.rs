@@ -15,7 +15,7 @@ fn text() -> String {
     lines.fold(String::new(), |text, line| text + line + "\n")
 }
 
-/// The puzzle of the documentation.
+/// The documentation's puzzle.
 pub(super) fn example() -> Puzzle {
     PuzzleSet::read(&text()).unwrap().puzzles()[0].clone()
 }
@@ -89,9 +89,9 @@ fn damaged_files_are_refused_with_the_line() {
     }
 }
 
-/// Editors of Windows begin files with a byte order mark.
+/// Windows editors start files with a byte order mark.
 #[test]
-fn a_byte_order_mark_is_passed_over() {
+fn a_byte_order_mark_is_ignored() {
     assert_eq!(PuzzleSet::read(&format!("\u{feff}{}", text())).unwrap().get(1), PuzzleSet::read(&text()).unwrap().get(1));
 }
 
@@ -112,7 +112,7 @@ fn winner_after(position: &mut Position, cell: Cell) -> Colour {
     winner
 }
 
-/// Positions of three boards are puzzles exactly if trying every move says so, and each refutation wins.
+/// Positions on three boards are puzzles exactly if trying every move says so, and each refutation wins.
 #[test]
 fn proofs_agree_with_an_exhaustive_search() {
     let (mut puzzles, mut others, stop) = (0, [0; 3], AtomicBool::new(false));
@@ -190,7 +190,7 @@ fn immediate_moves_are_recognised() {
         }
         (position, notation)
     };
-    // Black's chain of the left side lacks one stone.
+    // Black's chain on the left side lacks one stone.
     let (black, notation) = position("a1 c3 a2 b3 a3 d4");
     assert!(is_immediate(&black, notation.parse("a4").unwrap()) && !is_immediate(&black, notation.parse("c4").unwrap()));
     let (white, _) = position("a1 b2 a2 b3 a3 c4 d4");

@@ -1,4 +1,4 @@
-//! Evaluations of positions in a review, and their form in files.
+//! How a review evaluates positions, and how files store it.
 //!
 //! ```text
 //! words  = result " tried " nodes [" line" (" " cell)+] [" longest" (" " cell)+]
@@ -15,24 +15,24 @@ use tripoint_games::board::Cell;
 use tripoint_games::notation::Notation;
 use tripoint_games::rules::Colour;
 
-/// The evaluation of a position in a review.
+/// A review's evaluation of a position.
 #[derive(Clone, PartialEq, Debug, Default)]
 #[non_exhaustive]
 pub struct PositionReview {
-    /// The verdict, a swap aside; `None` while nothing is known.
+    /// The verdict, leaving a swap aside; `None` while nothing is known.
     pub verdict: Option<Verdict>,
-    /// The stones that are expected, the best one first. Nothing in a lost position.
+    /// The expected stones, the best one first. Empty in a lost position.
     pub line: Vec<Cell>,
-    /// The moves that hold out longest in a lost position, in ascending order; empty if they are not known.
+    /// The moves that hold out longest in a lost position, in ascending order; empty if unknown.
     pub longest: Vec<Cell>,
-    /// The nodes of the longest attempt of the solver at a proof, in vain or not.
+    /// How many nodes the solver's longest attempt at a proof took, in vain or not.
     pub tried: u64,
 }
 
-/// The most moves of a line that are kept; later ones have few visits.
+/// The most moves to keep from a line; later ones have few visits.
 pub(super) const LONGEST_LINE: usize = 10;
 
-/// A verdict as files keep it, so that what is read again is what was written.
+/// Rounds a verdict as files do, so we read what we wrote.
 pub(super) fn rounded(verdict: Verdict) -> Verdict {
     match verdict {
         Verdict::Estimate { black, simulations } => {
@@ -56,13 +56,13 @@ impl PositionReview {
         }
     }
 
-    /// Whether a file should keep it: not if the game is over by the rules.
+    /// Whether a file should keep it. It shouldn't if the rules have already ended the game.
     pub fn is_worth_keeping(&self) -> bool {
         let is_over = self.known().is_some_and(|known| known.moves == Some(0));
         !is_over && (self.verdict.is_some() || self.tried > 0)
     }
 
-    /// As words, for files.
+    /// Writes the evaluation as words, for files.
     pub fn words(&self, notation: &Notation) -> String {
         let result = match self.verdict {
             None => "open".to_owned(),
@@ -79,10 +79,10 @@ impl PositionReview {
         format!("{result} tried {}{}{}", self.tried, cells("line", &self.line), cells("longest", &self.longest))
     }
 
-    /// Reads what [`PositionReview::words`] writes, in a file of this origin. Whether a proof holds is not examined.
+    /// Reads what [`PositionReview::words`] writes, in a file with this origin. Doesn't examine whether a proof holds.
     ///
     /// # Errors
-    /// Anything else.
+    /// The text is anything else.
     pub fn read(text: &str, notation: &Notation, origin: ResultOrigin) -> Result<PositionReview, String> {
         let wrong = |expected: &str| format!("got '{}', expected {expected}", quoted(text));
         let mut words = text.split(' ').peekable();

@@ -6,8 +6,8 @@
 //! won, lost = cell ("," cell)* | "-"
 //! ```
 //!
-//! `proven` is as the solver writes proven positions, `words` as [`PositionReview::words`]. Reasons for mistakes are
-//! not kept. `count` is the number of proofs before it.
+//! `proven` is a proven position as the solver writes it, and `words` comes from [`PositionReview::words`]. We don't
+//! keep reasons for mistakes. `count` is the number of proofs before it.
 
 use super::evaluation::PositionReview;
 use super::job::{JobFound, ReviewFinding};
@@ -18,15 +18,15 @@ use tripoint_games::board::Cell;
 use tripoint_games::notation::Notation;
 use tripoint_solver::Proven;
 
-/// Reads the lines of findings.
+/// Reads findings, line by line.
 #[derive(Debug, Default)]
 pub struct FindingReader {
-    /// Proofs before their finding, by pass and position. Those of a truncated finding stay here.
+    /// Proofs that precede their finding, by pass and position. If the finding was truncated, they stay here.
     learned: BTreeMap<(u32, usize), Vec<Proven>>,
 }
 
 impl ReviewFinding {
-    /// The finding as lines, each with its end; none for a reason.
+    /// Writes the finding as lines, each with its end. A reason has none.
     pub fn lines(&self, notation: &Notation) -> String {
         let head = format!("{} {}", self.pass, self.number);
         match &self.found {
@@ -48,10 +48,10 @@ impl ReviewFinding {
 }
 
 impl FindingReader {
-    /// Reads a line, without its end; returns the finding that ends with it.
+    /// Reads a line, without its end. Returns the finding if the line completes it.
     ///
     /// # Errors
-    /// What is wrong with it.
+    /// Returns what is wrong with the line.
     pub fn read(&mut self, line: &str, notation: &Notation) -> Result<Option<ReviewFinding>, String> {
         let wrong = || format!("got '{}', expected a finding of a review", quoted(line));
         let mut parts = line.splitn(4, ' ');
@@ -67,7 +67,7 @@ impl FindingReader {
             Some("proof") => {
                 let (count, words) = rest.split_once(' ').ok_or_else(wrong)?;
                 let mut learned = self.learned.remove(&(pass, number)).unwrap_or_default();
-                // A finding that was cut off and made again has some of its proofs twice.
+                // If a finding was cut off and made again, some of its proofs are there twice.
                 let surplus = learned.len().checked_sub(count.parse().map_err(|_| wrong())?).ok_or_else(wrong)?;
                 learned.drain(..surplus);
                 JobFound::Proof { review: PositionReview::read(words, notation, ResultOrigin::Own)?, learned }

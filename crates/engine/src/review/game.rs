@@ -1,23 +1,23 @@
-//! The game that is reviewed: its moves and positions.
+//! The reviewed game: its moves and positions.
 
 use tripoint_games::rules::{ColouredMove, Move, PlayError, Position, Rules};
 use tripoint_records::{Record, RecordError};
 
-/// A game to be reviewed: its moves, and the positions before and after them. Positions have numbers in the order
-/// in which the game reaches them; 0 is the first.
+/// A game to review: its moves, and the positions before and after them. Positions are numbered in the order in which
+/// the game reaches them, from 0.
 #[derive(Clone, Debug)]
 pub struct ReviewedGame {
     positions: Vec<GamePosition>,
     moves: Vec<GameMove>,
 }
 
-/// A position of the game, and how it came about.
+/// A position in the game, and how it came about.
 #[derive(Clone, Debug)]
 struct GamePosition {
     position: Position,
-    /// The moves of the game before it.
+    /// How many moves were made before it.
     made: usize,
-    /// Whether it follows from the position before it by a move.
+    /// Whether a move led to it from the previous position.
     is_played: bool,
 }
 
@@ -30,16 +30,16 @@ pub(super) struct GameMove {
 }
 
 impl ReviewedGame {
-    /// A game that begins with a position.
+    /// A game that begins with this position.
     pub fn new(first: Position) -> ReviewedGame {
         let first = GamePosition { position: first, made: 0, is_played: false };
         ReviewedGame { positions: vec![first], moves: Vec::new() }
     }
 
-    /// The game of a record, without its resignation.
+    /// Takes the game from a record, without its resignation.
     ///
     /// # Errors
-    /// The first move or stone that the rules forbid.
+    /// The rules forbid a move or a stone; the error names the first.
     pub fn of_record(record: &Record, rules: Rules) -> Result<ReviewedGame, RecordError> {
         let mut positions = Vec::new();
         record.replay(rules, None, |_, position| positions.push(position.clone()))?;
@@ -56,10 +56,10 @@ impl ReviewedGame {
         Ok(game)
     }
 
-    /// Plays a move of the player to move.
+    /// Plays a move. If the other player is to move, first adds the position with the turn changed.
     ///
     /// # Errors
-    /// The rules forbid it; the game is unchanged then.
+    /// The rules forbid the move. The game doesn't change then.
     pub fn play(&mut self, played: ColouredMove) -> Result<(), PlayError> {
         if played.colour != self.last().to_move() {
             let mut position = self.last().clone();
@@ -81,7 +81,7 @@ impl ReviewedGame {
         self.positions.push(GamePosition { position, made: self.moves.len(), is_played: true });
     }
 
-    /// Continues from a position that was set up, or that has another player to move.
+    /// Continues from a position that was set up, or in which the other player is to move.
     pub fn set_up(&mut self, position: Position) {
         self.positions.push(GamePosition { position, made: self.moves.len(), is_played: false });
     }
@@ -91,12 +91,12 @@ impl ReviewedGame {
         self.position(self.positions.len() - 1)
     }
 
-    /// The number of positions.
+    /// How many positions there are.
     pub fn len(&self) -> usize {
         self.positions.len()
     }
 
-    /// Whether there is no position; never so.
+    /// Always false: there is a first position.
     pub fn is_empty(&self) -> bool {
         self.positions.is_empty()
     }
@@ -104,7 +104,7 @@ impl ReviewedGame {
     /// A position by its number.
     ///
     /// # Panics
-    /// If there is no position with this number.
+    /// There is no position with this number.
     pub fn position(&self, number: usize) -> &Position {
         &self.positions[number].position
     }
@@ -112,17 +112,17 @@ impl ReviewedGame {
     /// The position before a move, by its number from 1.
     ///
     /// # Panics
-    /// If there is no move with this number.
+    /// There is no move with this number.
     pub fn before(&self, number: usize) -> &Position {
         self.position(self.moves[number - 1].before)
     }
 
-    /// The moves before a position.
+    /// How many moves were made before a position.
     pub(super) fn made(&self, number: usize) -> usize {
         self.positions[number].made
     }
 
-    /// Whether a position follows from the one before it by a move.
+    /// Whether a move led to a position from the previous one.
     pub(super) fn is_played(&self, number: usize) -> bool {
         self.positions[number].is_played
     }

@@ -1,5 +1,4 @@
-//! The jobs of a review: a proof, a search, or the reason for a mistake. Jobs of a pass are independent of each
-//! other.
+//! A review's jobs: a proof, a search, or the reason for a mistake. Jobs in the same pass don't depend on each other.
 
 use super::evaluation::PositionReview;
 use super::game::ReviewedGame;
@@ -15,18 +14,18 @@ use tripoint_games::board::{AnySet, Cell};
 use tripoint_games::rules::{Colour, Move, Position};
 use tripoint_solver::{ProofLimits, Proven, ProvenWin, ShortWin, ShortWinLimits, Solver, SolverSetup, solver};
 
-/// The nodes that the solver examines between two checks of the effort of a step, so that the result does not depend on
-/// the steps.
+/// How many nodes the solver examines between two checks of a step's effort. It is fixed, so the result doesn't depend
+/// on the steps.
 const CHUNK: u64 = 250;
 
-/// The most chunks for the move of a win that is proven, which mostly costs none. A guess.
+/// The most chunks for a proven win's move, which mostly costs none. A guess.
 const MOVE_CHUNKS: u64 = 8;
 
-/// The least work of a proof that is passed on to the next pass, and the most proofs of a position that are. Guesses.
+/// The next pass gets proofs with at least this much work, and at most this many per position. Guesses.
 const LEAST_NODES: u64 = 20;
 const MOST_LEARNED: usize = 50;
 
-/// The data that all jobs of a review share; nothing changes it.
+/// Data shared by a review's jobs. Nothing changes it.
 #[derive(Debug)]
 pub(super) struct JobContext {
     pub(super) game: ReviewedGame,
@@ -34,29 +33,29 @@ pub(super) struct JobContext {
     pub(super) clock: Arc<dyn Clock>,
 }
 
-/// A job of a review. It needs nothing but itself, and can run on any thread.
+/// A job in a review. It needs nothing but itself, so it can run on any thread.
 #[derive(Debug)]
 pub struct ReviewJob {
     pub(super) pass: u32,
-    /// The number of its position, or of its move for a reason.
+    /// The number of its position, or of its move if it looks for a reason.
     pub(super) number: usize,
     pub(super) task: JobTask,
     pub(super) context: Arc<JobContext>,
 }
 
-/// The task of a job.
+/// A job's task.
 #[derive(Debug)]
 pub(super) enum JobTask {
     Proof(ProofJob),
     Search(PositionSearch),
-    /// The reason why a move was a mistake, with the move that was better.
+    /// The reason for a mistake, given the better move.
     Reason {
         better: Option<Move>,
         is_proven: bool,
     },
 }
 
-/// The finding of a job.
+/// A job's finding.
 #[derive(Clone, PartialEq, Debug)]
 pub struct ReviewFinding {
     pub(super) pass: u32,
@@ -66,12 +65,12 @@ pub struct ReviewFinding {
 
 #[derive(Clone, PartialEq, Debug)]
 pub(super) enum JobFound {
-    /// A proof or a vain attempt, with proofs of positions after it.
+    /// A proof or a vain attempt, with proofs about later positions.
     Proof {
         review: PositionReview,
         learned: Vec<Proven>,
     },
-    /// A search, with the moves that it has proven: whether the player to move wins by them.
+    /// A search, with the proven moves, and whether the player to move wins by them.
     Search {
         review: PositionReview,
         moves: Vec<(Cell, bool)>,
@@ -80,10 +79,10 @@ pub(super) enum JobFound {
 }
 
 impl ReviewJob {
-    /// Works for about this many simulations or nodes of the solver, at least for a few hundred nodes. Returns the
-    /// finding at the end.
+    /// Works for about this many simulations or solver nodes, but for at least a few hundred nodes. Returns the finding
+    /// when the job ends.
     ///
-    /// The size of the steps does not change the finding.
+    /// The finding doesn't depend on how large the steps are.
     pub fn step(&mut self, effort: u64) -> Option<ReviewFinding> {
         let ReviewJob { pass, number, task, context } = self;
         let found = match task {
@@ -101,7 +100,7 @@ impl ReviewJob {
         Some(ReviewFinding { pass: *pass, number: *number, found })
     }
 
-    /// Works to the end, unless `stop` returns true before.
+    /// Works until the job ends, or until `stop` returns true.
     pub fn run(&mut self, stop: &dyn Fn() -> bool) -> Option<ReviewFinding> {
         loop {
             if stop() {
@@ -114,12 +113,12 @@ impl ReviewJob {
     }
 }
 
-/// A proof of a position: by virtual connections, or else by the solver.
+/// Proves a position by virtual connections, or else by the solver.
 #[derive(Debug)]
 pub(super) struct ProofJob {
-    /// The nodes of the solver; 0 for virtual connections alone.
+    /// How many nodes the solver gets; 0 for virtual connections alone.
     pub(super) nodes: u64,
-    /// Proofs of earlier passes.
+    /// Proofs from earlier passes.
     pub(super) learned: Arc<Vec<Proven>>,
     pub(super) solver: Option<Box<dyn Solver>>,
     pub(super) spent: u64,
@@ -138,7 +137,7 @@ impl ProofJob {
         for _ in 0..effort.div_ceil(CHUNK).max(1) {
             let chunk = ProofLimits { nodes: CHUNK, threads: 1, stop: &stop };
             self.spent += CHUNK;
-            // Both colours cannot have won: the position has no winner.
+            // The position has no winner, so both colours can't have won.
             if let Some(proof) = own.prove(&stones, to_move, chunk).ok().flatten() {
                 return Some(self.proven(&**own, (stones, to_move), proof, context));
             }
@@ -182,7 +181,7 @@ impl ProofJob {
         let winner = proof.winner;
         let effort = ProofLimits { nodes: MOVE_CHUNKS * CHUNK, threads: 1, stop: &AtomicBool::new(false) };
         let best = (winner == to_move).then(|| own.winning_move(&stones, to_move, effort)).flatten();
-        // How far the win is, if virtual connections show it after its first move.
+        // How far the win is, if virtual connections show it after the first move.
         let moves = best.and_then(|best| {
             let mut after = stones;
             after[to_move.index()].insert(best);
@@ -201,13 +200,13 @@ impl ProofJob {
     }
 }
 
-/// The win that virtual connections prove, as short as it is found.
+/// Finds the win that virtual connections prove, as short as they show it.
 fn short_win(own: &dyn Solver, stones: &[AnySet; 2], to_move: Colour, context: &JobContext) -> Option<ShortWin> {
     let effort = ShortWinLimits { positions: context.settings.engine.parameters.vc_win_positions, is_over: &|| false };
     own.short_win(stones, to_move, effort)
 }
 
-/// The proofs of a solver that took most, in an order that depends on nothing but them.
+/// Returns a solver's largest proofs, in an order that depends only on them.
 fn learned_of(own: &dyn Solver) -> Vec<Proven> {
     let mut learned = own.proven(LEAST_NODES);
     learned.sort_by_key(|proven| (Reverse(proven.proof.nodes), proven.stones, proven.to_move.index()));

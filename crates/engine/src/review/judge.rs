@@ -1,4 +1,4 @@
-//! The judgement of moves by the positions before and after them.
+//! Judges moves by the positions before and after them.
 
 use super::evaluation::PositionReview;
 use super::game::{GameMove, ReviewedGame};
@@ -7,27 +7,26 @@ use crate::verdict::Verdict;
 use tripoint_games::board::Cell;
 use tripoint_games::rules::{Colour, ColouredMove, Move, Position, Seat, SwapRule};
 
-/// A move of a game with the verdicts before and after it.
+/// A move in the game, with the verdicts before and after it.
 #[derive(Clone, PartialEq, Debug)]
 #[non_exhaustive]
 pub struct ReviewedMove {
-    /// The number of the move, from 1.
+    /// The move's number, from 1.
     pub number: usize,
     /// The move.
     pub played: ColouredMove,
-    /// The colour of the player after the move: the opposite colour after a swap in which the players exchange
-    /// colours.
+    /// The player's colour after the move. It changes if a swap exchanges the players' colours.
     pub colour_after: Colour,
-    /// The verdict before the move, with a swap that the player could choose; `None` where nothing is known.
+    /// The verdict before the move, including the player's own swap; `None` if nothing is known.
     pub before: Option<Verdict>,
-    /// The verdict after the move, with a swap that the opponent could choose; `None` where nothing is known.
+    /// The verdict after the move, including the opponent's swap; `None` if nothing is known.
     pub after: Option<Verdict>,
-    /// The best move: a winning one, or the one that the search prefers. `None` where none is known, and in a lost
+    /// The best move: a winning one, or the one that the search prefers. `None` if none is known, and in a lost
     /// position.
     pub best: Option<Move>,
-    /// The known line that begins with the best move; empty if that is a swap.
+    /// The known line from the best move on; empty if that is a swap.
     pub line: Vec<Cell>,
-    /// The moves that hold out longest in a lost position, in ascending order; empty where they are not known.
+    /// The moves that hold out longest in a lost position, in ascending order; empty if unknown.
     pub longest: Vec<Cell>,
     /// Why the move was a mistake, if it was one and the reason is known.
     pub reason: Option<MistakeReason>,
@@ -39,15 +38,15 @@ pub struct ReviewedMove {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub struct DecisiveMistake {
-    /// The colour of the player who made it, at that time.
+    /// The player's colour at that time.
     pub colour: Colour,
-    /// The first move, from 1, that may have been it.
+    /// The first move that may have been it, from 1.
     pub first: usize,
-    /// The last move that may have been it. It is certain if both are the same.
+    /// The last move that may have been it. If both are the same, it is certain.
     pub last: usize,
 }
 
-/// The judgement of a game.
+/// The judgement on a game.
 #[derive(Clone, PartialEq, Debug)]
 #[non_exhaustive]
 pub struct Review {
@@ -55,10 +54,9 @@ pub struct Review {
     pub moves: Vec<ReviewedMove>,
     /// The last move that changed the proven result, if one is known.
     pub decisive: Option<DecisiveMistake>,
-    /// The number of the first move after which all positions are proven to be won by the same player, if there is
-    /// one.
+    /// The number of the first move after which the same player is proven to win every position, if there is one.
     pub proven_from: Option<usize>,
-    /// The verdict on the last position, as `after` of a move has it.
+    /// The verdict on the last position, as in [`ReviewedMove::after`].
     pub last: Option<Verdict>,
 }
 
@@ -88,8 +86,8 @@ impl ReviewedMove {
         self.proven_before() == Some(true) && self.proven_after() == Some(false)
     }
 
-    /// The loss of win rate, in [0, 1]. In a lost position no move loses anything, nor does a move that the search
-    /// or the proof prefers, nor an opening that is proven, against which there always is a right choice.
+    /// The win rate that the move lost, in [0, 1]. In a lost position, no move loses anything. Nor does a move that the
+    /// search or the proof prefers, nor a proven opening, because there is always a right answer to it.
     pub fn loss(&self) -> f64 {
         let is_opening = self.swap_follows && self.proven_after().is_some();
         let is_best = Some(self.played.mv) == self.best && !self.gave_win_away();
@@ -99,25 +97,25 @@ impl ReviewedMove {
         }
     }
 
-    /// The change of the estimate by the move; `None` unless there is an estimate before and after it.
+    /// How the move changed the estimate; `None` without estimates both before and after it.
     pub fn change(&self) -> Option<f64> {
         let is_estimate = self.proven_before().is_none() && self.proven_after().is_none();
         if is_estimate { Some(self.rate_after()? - self.rate_before()?) } else { None }
     }
 
-    /// Whether the move gave a proven win away, or lost at least so much by estimate.
+    /// Whether the move gave a proven win away, or lost at least this much by estimate.
     pub fn is_mistake(&self, least: f64) -> bool {
         self.gave_win_away() || self.loss() > 0.0 && self.loss() >= least
     }
 
-    /// Whether the move is known to hold out longest in a lost position, or nothing is known of that.
+    /// Whether the move is known to hold out longest in a lost position. Also true if we don't know which moves do.
     pub fn resists(&self) -> bool {
         self.longest.is_empty() || self.played.mv.cell().is_some_and(|cell| self.longest.contains(&cell))
     }
 }
 
 impl Review {
-    /// Judges the moves of a game. Reasons for mistakes are given by the number of the move from 0.
+    /// Judges a game's moves. Reasons for mistakes are listed by the move's number from 0.
     pub(super) fn of(game: &ReviewedGame, reviews: &[PositionReview], reasons: &[Option<MistakeReason>]) -> Review {
         let verdict = |number: usize| {
             let position = game.position(number);
@@ -152,8 +150,8 @@ impl Review {
         }
     }
 
-    /// The moves that lost at least so much by estimate, the worst first; those that gave a proven win away are not
-    /// among them.
+    /// Moves with at least this loss by estimate, the worst first. They don't include moves that gave a proven win
+    /// away.
     pub fn losses(&self, least: f64) -> Vec<&ReviewedMove> {
         let is_loss = |judged: &&ReviewedMove| judged.is_mistake(least) && !judged.gave_win_away();
         let mut losses: Vec<_> = self.moves.iter().filter(is_loss).collect();
@@ -167,7 +165,7 @@ impl Review {
     }
 }
 
-/// The best known move of a position.
+/// A position's best known move.
 fn best(position: &Position, review: &PositionReview) -> Option<Move> {
     let colour = position.to_move();
     let stone = review.line.first().map(|&cell| Move::Place(cell));
@@ -180,17 +178,17 @@ fn best(position: &Position, review: &PositionReview) -> Option<Move> {
     }
 }
 
-/// The proven winner of a position: the player, not the colour, which a swap may change.
+/// A position's proven winner: the player, not the colour, because a swap may change that.
 fn winner(position: &Position, verdict: Option<Verdict>) -> Option<Seat> {
     verdict?.known().map(|known| position.seat_of(known.winner))
 }
 
-/// The last change of the proven result, and which move made it.
+/// When the proven result last changed, and which move changed it.
 fn decisive(game: &ReviewedGame, winners: &[Option<Seat>]) -> Option<DecisiveMistake> {
     let (mut decisive, mut last) = (None, None);
     for (number, winner) in winners.iter().enumerate() {
         if !game.is_played(number) {
-            // Set-up stones are no mistake.
+            // Set-up stones aren't a mistake.
             last = None;
         }
         let Some(winner) = *winner else { continue };
@@ -211,7 +209,7 @@ fn decisive(game: &ReviewedGame, winners: &[Option<Seat>]) -> Option<DecisiveMis
     decisive
 }
 
-/// The first move after which the winner of the last position is proven to win throughout.
+/// The first move from which on the last position's winner is proven to win throughout.
 fn proven_from(game: &ReviewedGame, winners: &[Option<Seat>]) -> Option<usize> {
     let last = (*winners.last()?)?;
     let mut from = None;

@@ -1,4 +1,4 @@
-//! Evaluations of all positions of a game, and conclusions from them.
+//! Evaluations for all positions in a game, and conclusions from them.
 
 use super::evaluation::PositionReview;
 use super::game::ReviewedGame;
@@ -10,64 +10,64 @@ use tripoint_games::board::Cell;
 use tripoint_games::notation::Notation;
 use tripoint_games::rules::{Colour, Move, Position};
 
-/// A proof that a file claims for a position and this review has not confirmed yet.
+/// A proof that a file claims for a position, not confirmed by this review yet.
 #[derive(Clone, Debug)]
 pub struct FileClaim {
     /// The number of the position.
     pub(super) number: usize,
-    /// The moves of the game before it.
+    /// How many moves were made before it.
     pub(super) made: usize,
     pub(super) review: PositionReview,
     pub(super) known: KnownResult,
 }
 
 impl FileClaim {
-    /// The number of the position.
+    /// The position's number.
     pub fn number(&self) -> usize {
         self.number
     }
 
-    /// The moves of the game before the position.
+    /// How many moves were made before the position.
     pub fn made(&self) -> usize {
         self.made
     }
 
-    /// The claim as the file writes it, after the number of its position.
+    /// The claim as the file writes it, after its position's number.
     pub fn words(&self, notation: &Notation) -> String {
         format!("{} {}", self.number, self.review.words(notation))
     }
 
-    /// The claimed result, a swap aside.
+    /// The claimed result, leaving a swap aside.
     pub fn known(&self) -> KnownResult {
         self.known
     }
 }
 
-/// A proof of a file of which the opposite is proven.
+/// A file's proof whose opposite is proven.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub struct RefutedClaim {
-    /// The moves of the game before the position.
+    /// How many moves were made before the position.
     pub made: usize,
-    /// Who wins, a swap aside; the file says the other colour.
+    /// Who wins, leaving a swap aside. The file names the other colour.
     pub winner: Colour,
-    /// Whose the false proof is.
+    /// Where the false proof comes from.
     pub origin: ResultOrigin,
 }
 
-/// The evaluations of the positions of a game, by their numbers, and all known proofs.
+/// Our knowledge about a game: an evaluation for each position, by its number, and all known proofs.
 #[derive(Clone, Debug)]
 pub(super) struct Knowledge {
     pub(super) reviews: Vec<PositionReview>,
     pub(super) known: KnownResults,
-    /// The claims of files that are still open.
+    /// Claims from files that are still open.
     pub(super) claims: Vec<FileClaim>,
-    /// The first of these that turned out to be wrong; the others were dropped with it.
+    /// The first wrong claim. The others were dropped with it.
     pub(super) refuted: Option<RefutedClaim>,
 }
 
 impl Knowledge {
-    /// The results by the rules and proofs of a book.
+    /// Begins with what the rules and a book's proofs say.
     pub(super) fn new(game: &ReviewedGame, book: Option<&Arc<Book>>) -> Knowledge {
         let reviews = vec![PositionReview::default(); game.len()];
         let (known, claims) = (KnownResults::default(), Vec::new());
@@ -87,12 +87,12 @@ impl Knowledge {
         knowledge
     }
 
-    /// The proven result of a position, a swap aside.
+    /// A position's proven result, leaving a swap aside.
     pub(super) fn result(&self, number: usize) -> Option<KnownResult> {
         self.reviews[number].known()
     }
 
-    /// Takes the evaluation of a position. An estimate with fewer simulations changes nothing.
+    /// Takes a position's evaluation. An estimate with fewer simulations changes nothing.
     pub(super) fn take_review(&mut self, game: &ReviewedGame, number: usize, review: PositionReview) {
         let (position, own) = (game.position(number), &mut self.reviews[number]);
         let colour = position.to_move();
@@ -123,7 +123,7 @@ impl Knowledge {
         }
     }
 
-    /// Takes what an earlier review has stored. Its proofs are claims until they are proven again.
+    /// Takes what an earlier review stored. Its proofs are claims until they are proven again.
     pub(super) fn recall(&mut self, game: &ReviewedGame, stored: &[(usize, PositionReview)]) {
         for (number, review) in stored {
             match review.known() {
@@ -134,7 +134,7 @@ impl Knowledge {
         self.settle(game);
     }
 
-    /// Notes what a file says to be proven of a position.
+    /// Notes what a file claims to be proven about a position.
     fn claim(&mut self, game: &ReviewedGame, number: usize, review: PositionReview, known: KnownResult) {
         let position = game.position(number);
         if position.winner().is_none() && !position.swap_follows() && self.refuted.is_none() {
@@ -142,7 +142,7 @@ impl Knowledge {
         }
     }
 
-    /// Drops the claims that are proven by now, or all of them if one is wrong.
+    /// Drops claims once they are proven, or all of them if one is wrong.
     fn settle_claims(&mut self) {
         let winner = |claim: &FileClaim| Some(self.reviews[claim.number].known()?.winner);
         let is_wrong = |claim: &&FileClaim| winner(claim).is_some_and(|winner| winner != claim.known.winner);
@@ -155,7 +155,7 @@ impl Knowledge {
         self.claims.retain(is_open);
     }
 
-    /// Takes the finding of a job.
+    /// Takes a job's finding.
     pub(super) fn take(&mut self, game: &ReviewedGame, number: usize, found: &JobFound) {
         match found {
             JobFound::Proof { review, .. } => self.take_review(game, number, review.clone()),
@@ -182,7 +182,7 @@ impl Knowledge {
         }
         for (number, review) in self.reviews.iter_mut().enumerate() {
             let position = game.position(number);
-            // With a swap ahead, a proof says nothing of what the opening is worth.
+            // If a swap may follow, a proof doesn't say how good the opening is.
             if position.swap_follows() {
                 continue;
             }
@@ -203,20 +203,20 @@ impl Knowledge {
     }
 }
 
-/// Whether a move of the player to move is known to lose.
+/// Whether a move by the player to move is known to lose.
 fn is_lost(known: &KnownResults, position: &Position, cell: Cell) -> bool {
     let (mut after, colour) = (position.clone(), position.to_move());
     after.play_unchecked(colour, Move::Place(cell));
     known.result(&after, after.to_move()).is_some_and(|result| result.winner != colour)
 }
 
-/// The fastest known winning move of a position.
+/// A position's fastest known winning move.
 fn won_by(known: &KnownResults, position: &Position) -> Vec<Cell> {
     known.winning_move(position, position.to_move()).map(|(cell, _)| cell).into_iter().collect()
 }
 
 impl PositionReview {
-    /// The line, if it is that of a proof.
+    /// Takes the line, if it belongs to a proof.
     fn line_of_proof(&mut self) -> Vec<Cell> {
         if self.known().is_some() { std::mem::take(&mut self.line) } else { Vec::new() }
     }

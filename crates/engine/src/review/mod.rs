@@ -1,8 +1,9 @@
-//! Reviews of whole games: who was proven to win when, which moves gave a win away, and what others lost by estimate.
+//! Reviews whole games: when each player was proven to win, which moves gave a win away, and what others lost by
+//! estimate.
 //!
-//! [`GameReview::run`] reviews a game from its first move to its last. To do more meanwhile, take its independent jobs
-//! ([`GameReview::next_jobs`]): a command line runs them on several threads, and a page one after the other in time
-//! slices. A review shows its results so far at any time.
+//! [`GameReview::run`] reviews a game from its first move to its last. If you have something else to do meanwhile, take
+//! its independent jobs ([`GameReview::next_jobs`]): the command line runs them on several threads, and the page runs
+//! one after the other in time slices. You can look at a review's results at any time.
 //!
 //! ```
 //! use std::sync::Arc;

@@ -1,4 +1,4 @@
-//! Reasons why a move was a mistake, in the field's words. Virtual connections prove them.
+//! Why a move was a mistake, in the field's words. Virtual connections prove these reasons.
 
 use tripoint_games::board::{AnySet, Cell, Side, SideSet, Topology};
 use tripoint_games::rules::{Colour, ColouredMove, Move, Position};
@@ -11,24 +11,24 @@ pub enum MistakeReason {
     BridgeLost {
         /// The opponent's stone in the bridge.
         intrusion: Cell,
-        /// The two ends of the bridge.
+        /// The bridge's two ends.
         ends: [ConnectionEnd; 2],
         /// The better move.
         better: Cell,
     },
-    /// The opponent had intruded on the connection of a chain with a side, and the better move restores it. The
-    /// move played was outside of that connection.
+    /// The opponent had intruded on a chain's connection with a side, and the better move restores it. The move played
+    /// was outside that connection.
     SideOpen {
         /// The opponent's stone in the connection.
         intrusion: Cell,
-        /// A stone of the chain.
+        /// A stone in the chain.
         stone: Cell,
         /// The side.
         side: Side,
         /// The better move.
         better: Cell,
     },
-    /// The move was outside of the must-play region: the opponent's threats win against any such move.
+    /// The move was outside the must-play region: the opponent's threats win against any such move.
     OutsideMustPlay {
         /// The must-play region.
         region: AnySet,
@@ -37,19 +37,18 @@ pub enum MistakeReason {
     MissedWin {
         /// The better move.
         better: Cell,
-        /// The stones that the player needs at most, with that one.
+        /// The most stones that the player still needs, including the better move.
         moves: u32,
-        /// The connections after it, in words, if known.
+        /// The connections after the better move, in words, if known.
         connections: Option<String>,
     },
-    /// The better move connects a chain with something that it was not seen to be connected with, nor is after the
-    /// move played.
+    /// The better move connects a chain with something. No such connection was seen before, nor after the move played.
     MissedConnection {
         /// The better move.
         better: Cell,
-        /// A stone of the chain.
+        /// A stone in the chain.
         stone: Cell,
-        /// The other end of the connection.
+        /// The connection's other end.
         end: ConnectionEnd,
     },
     /// The opening wins, and the player did not swap.
@@ -58,11 +57,11 @@ pub enum MistakeReason {
     Swapped,
 }
 
-/// The names of cells, sides and colours in sentences.
+/// How sentences name cells, sides and colours.
 pub struct ReasonNames<'a> {
-    /// The name of a cell.
+    /// A cell's name.
     pub cell: &'a dyn Fn(Cell) -> String,
-    /// The name of a side, with its article.
+    /// A side's name, with its article.
     pub side: &'a dyn Fn(Side) -> String,
     /// The player who made the move.
     pub player: Colour,
@@ -77,11 +76,11 @@ impl ReasonNames<'_> {
     }
 }
 
-/// The most cells of a region that are listed.
+/// The most cells of a region that we list.
 const MOST_LISTED: usize = 8;
 
 impl MistakeReason {
-    /// As a sentence.
+    /// The reason as a sentence.
     pub fn in_words(&self, names: &ReasonNames<'_>) -> String {
         let (player, opponent, cell) = (names.player, names.player.opponent(), names.cell);
         match self {
@@ -119,14 +118,14 @@ impl MistakeReason {
     }
 }
 
-/// The most chains with compared connections, the greatest first.
+/// The most chains whose connections we compare, the largest first.
 const MOST_CHAINS: usize = 3;
 
-/// The positions in which a short win is looked for after the better move.
+/// How many positions to examine for a short win after the better move.
 const SHORT_WIN_POSITIONS: u32 = 100;
 
-/// Why a move was a mistake, where another one was better. `is_proven` says that it gave a proven win away. `None`
-/// where connections do not show a reason.
+/// Why a move was a mistake if another one was better. `is_proven` says that it gave a proven win away. `None` if
+/// connections don't show a reason.
 pub(super) fn reason_of(before: &Position, played: ColouredMove, better: Option<Move>, is_proven: bool) -> Option<MistakeReason> {
     match (played.mv, better?) {
         (Move::Swap, Move::Place(_)) => is_proven.then_some(MistakeReason::Swapped),
@@ -145,7 +144,7 @@ struct MistakeContext<'a> {
     played: Cell,
     better: Cell,
     solver: Box<dyn Solver>,
-    /// The greatest chains of the player.
+    /// The player's largest chains.
     chains: Vec<AnySet>,
 }
 
@@ -253,8 +252,7 @@ impl<'a> MistakeContext<'a> {
         None
     }
 
-    /// Whether the better move connects two ends, which are not seen to be connected without it, nor after the move
-    /// played.
+    /// Whether the better move connects two ends that we don't see connected without it, nor after the move played.
     fn makes(&self, ends: [ConnectionEnd; 2]) -> bool {
         let stones = self.position.both_stones();
         let with = |cell: Cell| {
@@ -267,12 +265,12 @@ impl<'a> MistakeContext<'a> {
             && self.full(&with(self.played), ends).is_none()
     }
 
-    /// The smallest full connection of the player between two ends.
+    /// The player's smallest full connection between two ends.
     fn full(&self, stones: &[AnySet; 2], ends: [ConnectionEnd; 2]) -> Option<VirtualConnection> {
         self.solver.connections(stones, self.colour, ends).into_iter().find(|found| found.key.is_none())
     }
 
-    /// The sides that the player needs and a chain does not touch.
+    /// The sides that the player needs but a chain doesn't touch.
     fn open_sides(&self, chain: &AnySet) -> impl Iterator<Item = Side> + use<> {
         let (topology, wanted) = (self.position.topology(), self.position.goal().sides(self.colour));
         let touched: Vec<SideSet> = chain.iter().map(|cell| topology.sides(cell)).collect();
@@ -280,7 +278,7 @@ impl<'a> MistakeContext<'a> {
         sides.filter(move |&side| wanted.contains(side) && !touched.iter().any(|sides| sides.contains(side)))
     }
 
-    /// The stone of a chain that is nearest to a side.
+    /// The chain's stone that is nearest to a side.
     fn nearest(&self, chain: &AnySet, side: Side) -> Option<Cell> {
         let mut sides = SideSet::default();
         sides.insert(side);
@@ -289,7 +287,7 @@ impl<'a> MistakeContext<'a> {
     }
 }
 
-/// The stones that are joined to one, with it.
+/// Returns the chain that a stone belongs to.
 fn chain_of(topology: &Topology, stones: &AnySet, first: Cell) -> AnySet {
     let (mut chain, mut open) = (AnySet::EMPTY, vec![first]);
     chain.insert(first);

@@ -1,12 +1,12 @@
-//! Remarks on mistakes, in a few sentences.
+//! Remarks on mistakes, a few sentences each.
 
 use super::judge::{Review, ReviewedMove};
 use super::reason::ReasonNames;
 use tripoint_games::notation::{Dialect, Notation};
 
 impl Review {
-    /// A remark on a move that is a mistake, as [`ReviewedMove::is_mistake`] has it: its loss, the better move and the
-    /// reason, if known. `None` for other moves.
+    /// Returns a remark if [`ReviewedMove::is_mistake`] calls the move a mistake: its loss, the better move and, if
+    /// known, the reason. `None` for other moves.
     pub fn remark(&self, judged: &ReviewedMove, least: f64, notation: &Notation, names: &ReasonNames<'_>) -> Option<String> {
         if !judged.is_mistake(least) {
             return None;

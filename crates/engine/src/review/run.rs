@@ -1,4 +1,4 @@
-//! The course of a review: passes of jobs, and their findings.
+//! How a review runs: passes of jobs, and what they find.
 
 use super::evaluation::PositionReview;
 use super::game::ReviewedGame;
@@ -16,22 +16,22 @@ use std::sync::Arc;
 use tripoint_games::base::Clock;
 use tripoint_solver::Proven;
 
-/// The positions of a pass of proofs. Fixed, so that what a pass learns from earlier ones does not depend on the
+/// How many positions a pass of proofs has. It is fixed, so what a pass learns from earlier ones doesn't depend on the
 /// number of threads.
 const PASS: usize = 8;
 
-/// The most nodes for a proof that a file claims, as a multiple of the usual ones.
+/// The most nodes for checking a file's claim, as a multiple of the usual number.
 const MOST_CHECKED: u64 = 10;
 
-/// The most proofs that are passed on; the latest ones.
+/// The most proofs to pass on; the latest ones stay.
 const MOST_PASSED_ON: usize = 2000;
 
-/// The review of a game, as far as it has got.
+/// A game's review, as far as it has got.
 ///
-/// Proofs come first, from the end of the game backwards, in passes of a fixed number of positions, until a pass
-/// proves nothing. A position that decides whether a win was given away gets a longer attempt. Open positions are
-/// searched. Then come details of lost positions, and the reasons for mistakes. The jobs of a pass share nothing,
-/// so that they can run on several threads or one after the other; the result is the same.
+/// Proofs come first, from the end of the game backwards, in passes with a fixed number of positions, until a pass
+/// proves nothing. If a position decides whether a win was given away, it gets a longer attempt. Then we search the
+/// positions still open. At the end come details on proven positions, and the reasons for mistakes. The jobs in a pass
+/// share nothing, so they can run on several threads or one after the other, with the same result.
 #[derive(Debug)]
 pub struct GameReview {
     context: Arc<JobContext>,
@@ -40,31 +40,31 @@ pub struct GameReview {
     /// The evaluations when the pass began, and now.
     at_begin: Knowledge,
     now: Knowledge,
-    /// The jobs of the pass, with their findings so far.
+    /// The jobs in the pass, with their findings so far.
     jobs: Vec<(usize, Option<JobFound>)>,
     learned: Arc<Vec<Proven>>,
-    /// Findings of an earlier run of the same review.
+    /// Findings from an earlier run of the same review.
     restored: BTreeMap<(u32, usize), JobFound>,
-    /// Whether the proofs that files claim are all that is looked for.
+    /// Whether to examine only the files' claims.
     checks_only: bool,
-    /// Whether the claim of a file was examined, by position.
+    /// Whether we've examined a file's claim, by position.
     is_checked: Vec<bool>,
-    /// Whether the shortest win was looked for in a position.
+    /// Whether we've looked for the shortest win in a position.
     is_detailed: Vec<bool>,
-    /// The reasons for mistakes, by the number of the move from 0.
+    /// The reasons for mistakes, by the move's number from 0.
     reasons: Vec<Option<MistakeReason>>,
 }
 
-/// The parts of a review, in order.
+/// A review's stages, in order.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Stage {
-    /// The claims of files are proven again.
+    /// The files' claims are proven again.
     Checks,
     Proofs,
-    /// Longer attempts at positions that decide whether a win was given away.
+    /// Positions that decide whether a win was given away get a longer attempt.
     Gaps,
     Searches,
-    /// The same after the searches, which may have proven something.
+    /// The same after the searches, because these may have proven something.
     LateGaps,
     Details,
     Reasons,
@@ -72,10 +72,10 @@ enum Stage {
 }
 
 impl GameReview {
-    /// The review of a game, before its first job.
+    /// Begins the review of a game, before its first job.
     ///
     /// # Errors
-    /// Settings that do not fit together.
+    /// The settings don't fit together.
     pub fn new(game: ReviewedGame, settings: ReviewSettings, clock: Arc<dyn Clock>) -> Result<GameReview, EngineError> {
         let first = game.position(0);
         let book = book_for(first, settings.of_search(first, 0), &clock)?;
@@ -102,50 +102,50 @@ impl GameReview {
         &self.context.game
     }
 
-    /// Takes the evaluations of positions from an earlier review, before the first jobs. An estimate with more
-    /// simulations is kept. Proofs that are not trusted are claims, which the first jobs examine.
+    /// Takes evaluations from an earlier review, before the first jobs. Between two estimates, the one with more
+    /// simulations stays. Untrusted proofs are claims, which the first jobs examine.
     ///
     /// # Panics
-    /// If there is no position with such a number.
+    /// There is no position with one of these numbers.
     pub fn recall(&mut self, stored: &[(usize, PositionReview)]) {
         self.now.recall(&self.context.game, stored);
         self.at_begin = self.now.clone();
     }
 
-    /// Takes results that were proven elsewhere, before the first jobs.
+    /// Takes results proven elsewhere, before the first jobs.
     pub fn believe(&mut self, known: &KnownResults) {
         self.now.known.add_all(known);
         self.now.settle(&self.context.game);
         self.at_begin = self.now.clone();
     }
 
-    /// Ends the review once the claims of files are examined.
+    /// Ends the review once it has examined the files' claims.
     pub fn only_check(&mut self) {
         self.checks_only = true;
     }
 
-    /// The claims of files that this review has neither confirmed nor refuted.
+    /// Claims from files that this review has neither confirmed nor refuted.
     pub fn claims(&self) -> &[FileClaim] {
         &self.now.claims
     }
 
-    /// The claim of a file that turned out to be wrong; its other claims were dropped.
+    /// The first wrong claim from a file. The other claims were dropped then.
     pub fn refuted(&self) -> Option<RefutedClaim> {
         self.now.refuted
     }
 
-    /// Whether two proofs contradict each other, so that nothing of the review is certain.
+    /// Whether two proofs contradict each other, so nothing in the review is certain.
     pub fn is_contradictory(&self) -> bool {
         self.now.known.is_contradictory()
     }
 
-    /// Takes a finding of an earlier run of the same review, before the first jobs.
+    /// Takes a finding from an earlier run of the same review, before the first jobs.
     pub fn restore(&mut self, finding: ReviewFinding) {
         self.restored.insert((finding.pass, finding.number), finding.found);
     }
 
-    /// The jobs that can be done now, each at most once, in any order. None while findings of the last ones are
-    /// missing, and at the end.
+    /// Returns the jobs that can be done now, each at most once, in any order. None while findings from the last ones
+    /// are missing, and none once the review is done.
     pub fn next_jobs(&mut self) -> Vec<ReviewJob> {
         while self.jobs.iter().all(|(_, found)| found.is_some()) && self.stage != Stage::Done {
             self.end_pass();
@@ -165,7 +165,7 @@ impl GameReview {
         Vec::new()
     }
 
-    /// Does all jobs on this thread, until the review is at its end.
+    /// Does all jobs on this thread until the review is done.
     pub fn run(&mut self) -> Review {
         loop {
             let jobs = self.next_jobs();
@@ -177,7 +177,7 @@ impl GameReview {
         }
     }
 
-    /// Takes the finding of a job.
+    /// Takes a job's finding.
     pub fn take(&mut self, finding: ReviewFinding) {
         let ReviewFinding { pass, number, found } = finding;
         let job = self.jobs.iter_mut().find(|(job, found)| *job == number && found.is_none());
@@ -190,28 +190,28 @@ impl GameReview {
         }
     }
 
-    /// Whether the review is at its end.
+    /// Whether the review has come to its end.
     pub fn is_done(&self) -> bool {
         self.stage == Stage::Done && self.jobs.iter().all(|(_, found)| found.is_some())
     }
 
-    /// The number of positions that are proven or searched, and of all.
+    /// How many positions are proven or searched, and how many there are.
     pub fn progress(&self) -> (usize, usize) {
         let done = (0..self.game().len()).filter(|&number| !self.is_open(number)).count();
         (done, self.game().len())
     }
 
-    /// The evaluations of the positions, by their numbers.
+    /// The positions' evaluations, by number.
     pub fn positions(&self) -> &[PositionReview] {
         &self.now.reviews
     }
 
-    /// The judgement of the moves, so far.
+    /// The judgement on the moves, so far.
     pub fn review(&self) -> Review {
         Review::of(self.game(), &self.now.reviews, &self.reasons)
     }
 
-    /// Draws the conclusions of a pass in the order of its jobs, in whatever order they have come.
+    /// Draws a pass's conclusions in the order of its jobs, no matter in which order they arrived.
     fn end_pass(&mut self) {
         let mut learned = mem::take(&mut self.learned).as_ref().clone();
         let mut knowledge = self.at_begin.clone();
@@ -235,7 +235,7 @@ impl GameReview {
         self.pass += 1;
     }
 
-    /// The jobs of the next pass, of the first stage that has any.
+    /// Composes the next pass, from the first stage that has any jobs.
     fn compose(&mut self) -> Vec<(usize, JobTask)> {
         loop {
             let (jobs, next) = match self.stage {
@@ -249,7 +249,7 @@ impl GameReview {
                 Stage::Reasons => (self.mistakes(), Stage::Done),
                 Stage::Done => return Vec::new(),
             };
-            // One pass of searches and of reasons is all there is.
+            // Searches and reasons take only one pass each.
             if jobs.is_empty() || matches!(self.stage, Stage::Searches | Stage::Reasons) {
                 self.stage = next;
             }
@@ -264,14 +264,14 @@ impl GameReview {
         self.game().position(number).winner().is_none() && self.now.result(number).is_none()
     }
 
-    /// Whether a position is neither decided nor proven nor searched.
+    /// Whether a position is neither decided nor proven nor sufficiently searched.
     fn is_open(&self, number: usize) -> bool {
         let limits = self.context.settings.limits();
         let wanted = limits.simulations.unwrap_or(1);
         self.is_unproven(number) && self.now.reviews[number].simulations() < wanted
     }
 
-    /// The positions of which a file says that they are proven, the last ones first.
+    /// The positions that a file claims to be proven, the last ones first.
     fn checks(&mut self) -> Vec<(usize, JobTask)> {
         let least = self.context.settings.proof_nodes;
         let mut claims: Vec<(usize, u64)> = self.now.claims.iter().map(|claim| (claim.number, claim.review.tried)).collect();
@@ -302,8 +302,7 @@ impl GameReview {
         open.take(PASS).map(|number| self.proof(number, nodes)).collect()
     }
 
-    /// The positions after a move by which a proven win may have been given away, and those before a move that
-    /// leads to a proven loss.
+    /// The positions after moves that may have given a proven win away, and those before moves into a proven loss.
     fn gaps(&self) -> Vec<(usize, JobTask)> {
         let nodes = self.context.settings.gap_nodes();
         let review = self.review();
@@ -324,8 +323,7 @@ impl GameReview {
         open.map(|number| (number, JobTask::Search(PositionSearch::new(Arc::clone(&known))))).collect()
     }
 
-    /// The proven positions of which it is not known what wins or resists the shortest or longest way: virtual
-    /// connections may show it.
+    /// The proven positions whose shortest win or longest resistance is unknown: virtual connections may show it.
     fn details(&mut self) -> Vec<(usize, JobTask)> {
         let wants = |number: &usize| {
             let (position, review) = (self.game().position(*number), &self.now.reviews[*number]);

@@ -10,10 +10,10 @@ use tripoint_games::base::Clock;
 use tripoint_games::board::Cell;
 use tripoint_games::rules::Position;
 
-/// The book of the settings for the board of a position.
+/// The settings' book for a position's board.
 ///
 /// # Errors
-/// Settings that do not fit together.
+/// The settings don't fit together.
 pub(super) fn book_for(
     position: &Position,
     settings: Settings,
@@ -24,10 +24,10 @@ pub(super) fn book_for(
     Ok(engine.game().book().cloned())
 }
 
-/// A search of a position, without a book.
+/// Searches a position without a book.
 #[derive(Debug)]
 pub(super) struct PositionSearch {
-    /// The proofs before the search, which its result must not contradict.
+    /// Proofs from before the search. Its result must not contradict them.
     known: Arc<KnownResults>,
     running: Option<Box<(Engine, SearchPlan)>>,
 }
@@ -37,8 +37,8 @@ impl PositionSearch {
         PositionSearch { known, running: None }
     }
 
-    /// Continues the search for this many simulations. At the end it returns the evaluation and the moves that the
-    /// search has proven: whether the player to move wins by them.
+    /// Continues the search for this many simulations. When the search ends, returns the evaluation and the proven
+    /// moves, with whether the player to move wins by them.
     pub(super) fn step(
         &mut self,
         position: &Position,
@@ -52,7 +52,7 @@ impl PositionSearch {
             None => {
                 let settings = settings();
                 let limits = settings.limits;
-                // The memory was checked when the review began.
+                // We checked the memory when the review began.
                 let Ok(mut engine) = Engine::new(settings, Arc::clone(clock)) else { return Some(nothing()) };
                 engine.game_mut().set_position(position.clone());
                 let Some(plan) = engine.analyst().begin(colour, limits, &mut Control::default()) else { return Some(nothing()) };

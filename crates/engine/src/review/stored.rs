@@ -1,6 +1,6 @@
-//! A review in the SGF of its game.
+//! Stores a review in its game's SGF.
 //!
-//! Verdicts are values of the property `TV` of the node that leads to the position, one for each position:
+//! Verdicts are values of the property `TV`, in the node that leads to the position. Each position has one value:
 //!
 //! ```text
 //! value = number " " position " " words
@@ -21,20 +21,20 @@ use tripoint_games::notation::{Dialect, Notation, side_names};
 use tripoint_games::rules::{Colour, ColouredMove, Move, Position};
 use tripoint_records::{Collection, GameNode, MainLine};
 
-/// The name of the variations that are added, and what begins the comments.
+/// The name for the added variations. Comments begin with it, too.
 const NAME: &str = "Tripoint";
 
 /// The property with the verdicts.
 const PROPERTY: &str = "TV";
 
-/// The losses of win rate from which a move is a bad one, and a very bad one (`BM[1]`, `BM[2]`).
+/// A move is bad, or very bad (`BM[1]`, `BM[2]`), if it loses at least this much win rate.
 const BAD: f64 = 0.1;
 const VERY_BAD: f64 = 0.25;
 
-/// The verdicts that the SGF of a game has of its positions, by their numbers. Damaged values and those of
-/// other positions are left out.
+/// Reads the verdicts in a game's SGF, with the numbers of their positions. Ignores damaged values and those for other
+/// positions.
 ///
-/// Anybody may have written the file: its proofs are claims, as [`ResultOrigin::Stranger`] says.
+/// Anyone may have written the file, so its proofs are only claims: see [`ResultOrigin::Stranger`].
 pub fn stored_reviews(trees: &Collection, line: &MainLine, game: &ReviewedGame) -> Vec<(usize, PositionReview)> {
     let notation = Notation::default_for(game.last().topology());
     let mut found = Vec::new();
@@ -56,19 +56,19 @@ pub fn stored_reviews(trees: &Collection, line: &MainLine, game: &ReviewedGame) 
     found
 }
 
-/// Whether a node has verdicts of a review.
+/// Whether a node has verdicts from a review.
 pub fn has_stored_reviews(trees: &Collection, node: GameNode) -> bool {
     trees.properties(node).any(|property| property.name() == PROPERTY)
 }
 
-/// The nodes of the game in order, each once.
+/// The game's nodes in order, each once.
 fn nodes_of(line: &MainLine, game: &ReviewedGame) -> Vec<GameNode> {
     let mut nodes: Vec<GameNode> = (0..game.len()).filter_map(|number| node_after(line, game.made(number))).collect();
     nodes.dedup();
     nodes
 }
 
-/// The node that completes this number of moves.
+/// The node that completes this many moves.
 fn node_after(line: &MainLine, made: usize) -> Option<GameNode> {
     match made.checked_sub(1) {
         Some(last) => line.node_of(last),
@@ -76,19 +76,19 @@ fn node_after(line: &MainLine, made: usize) -> Option<GameNode> {
     }
 }
 
-/// The fingerprint of a position, as a word.
+/// A position's fingerprint, as a word.
 fn position_word(position: &Position) -> String {
     let text = format!("{} {} {:?} {:?}", position.board(), position.rules().turns, position.both_stones(), position.turn());
     format!("{:08x}", fingerprint(text.as_bytes()) >> 32)
 }
 
-/// Writes a review into the tree of its game: the verdicts in `TV`, from which a later review reads them; `SBKV`,
-/// Black's win rate in percent, from which other programs draw a curve; to the comment of each move a line about
-/// it; for each mistake the better line as a variation, and `BM`. A mistake gave a proven win away, or lost at
-/// least `least` by estimate. A move after which nothing is known is left alone.
+/// Writes a review into its game's tree. `TV` has the verdicts, for a later review. `SBKV` has Black's win rate in
+/// percent, from which other programs draw a curve. Each move's comment gets a line. A bad move gets `BM`, and a
+/// mistake gets the better line as a variation. A mistake gave a proven win away, or lost at least `least` by estimate.
+/// A move stays as it is if nothing is known after it.
 ///
-/// The remarks of an earlier review are replaced. A variation that an earlier review added stays if someone has added
-/// to it. So do its proofs that this review could neither prove nor refute.
+/// We replace an earlier review's remarks. A variation that it added stays if someone has added to it, and so do those
+/// of its proofs that this review could neither prove nor refute.
 pub fn annotate(trees: &mut Collection, line: &MainLine, reviewed: &GameReview, least: f64) {
     let (game, review) = (reviewed.game(), &reviewed.review());
     let unproven = reviewed.claims().iter().filter(|claim| claim.known().origin == ResultOrigin::Stranger);
@@ -122,12 +122,12 @@ pub fn annotate(trees: &mut Collection, line: &MainLine, reviewed: &GameReview, 
     }
 }
 
-/// Adds the better line as a variation of a move, in place of that of an earlier review.
+/// Adds the better line as a variation to a move, in place of an earlier review's.
 fn vary(trees: &mut Collection, line: &MainLine, judged: &ReviewedMove, game: &ReviewedGame, least: f64) {
     let moves = if judged.is_mistake(least) { better(judged, game) } else { Vec::new() };
     let own = line.node_of(judged.number - 1);
     let parent = own.and_then(|node| trees.parent(node));
-    // The line itself may be one that an earlier review has added.
+    // An earlier review may have added the line itself.
     let is_named = |&child: &GameNode| trees.text(child, "N").as_deref() == Some(NAME) && Some(child) != own;
     let named: Vec<GameNode> = parent.map_or_else(Vec::new, |parent| trees.children(parent).filter(is_named).collect());
     let mut has_one = false;
@@ -145,12 +145,12 @@ fn vary(trees: &mut Collection, line: &MainLine, judged: &ReviewedMove, game: &R
     }
 }
 
-/// The moves from a node on, along its first children.
+/// The moves from a node on, along first children.
 fn played(trees: &Collection, line: &MainLine, node: GameNode) -> Vec<ColouredMove> {
     trees.main_line(node).flat_map(|node| line.content(trees, node).map(|content| content.moves).unwrap_or_default()).collect()
 }
 
-/// Whether a variation is as an earlier review has written it.
+/// Whether a variation is still as an earlier review wrote it.
 fn is_ours(trees: &Collection, node: GameNode) -> bool {
     let is_plain = |node| {
         let is_known = |name: String| ["B", "W", "N"].contains(&name.as_str());
@@ -159,7 +159,7 @@ fn is_ours(trees: &Collection, node: GameNode) -> bool {
     trees.main_line(node).all(is_plain)
 }
 
-/// The line that is better than a move.
+/// A move's better line.
 fn better(judged: &ReviewedMove, game: &ReviewedGame) -> Vec<ColouredMove> {
     let colour = judged.played.colour;
     match judged.best {
@@ -173,8 +173,8 @@ fn better(judged: &ReviewedMove, game: &ReviewedGame) -> Vec<ColouredMove> {
     }
 }
 
-/// Names in the cells and colours of the file at a move, which differ from those of the game after a swap that
-/// moves the stone.
+/// Names cells and colours as the file does at a move. They differ from the game's own after a swap that moves the
+/// stone.
 struct FileNames<'a> {
     line: &'a MainLine,
     trees: &'a Collection,
@@ -210,7 +210,7 @@ impl<'a> FileNames<'a> {
         self.sides[side.index()].clone()
     }
 
-    /// The line about a move.
+    /// Writes the line about a move.
     fn comment(&self, (judged, verdict): (&ReviewedMove, Verdict), review: &Review, least: f64) -> String {
         let player = self.line.colour_at(self.trees, self.parent, judged.played.colour);
         let after = self.line.colour_at(self.trees, self.node, judged.colour_after);
@@ -244,7 +244,7 @@ impl<'a> FileNames<'a> {
 }
 
 impl ReviewedMove {
-    /// The value of the best move, in words that follow its name.
+    /// The best move's value, in words that follow its name.
     fn rate_of_best(&self) -> String {
         match (self.proven_before(), self.rate_before()) {
             (Some(true), _) => ", which wins".to_owned(),

@@ -21,7 +21,7 @@ fn begin(game: ReviewedGame, settings: ReviewSettings) -> GameReview {
     GameReview::new(game, settings, Arc::new(StoppedClock)).unwrap()
 }
 
-/// Runs a review to its end, each job in steps of this effort.
+/// Runs a review until it ends, each job in steps of this effort.
 fn run(mut review: GameReview, effort: u64) -> GameReview {
     while !review.is_done() {
         for mut job in review.next_jobs() {
@@ -48,7 +48,7 @@ fn random_game(board: &str, rules: Rules, random: &mut Random) -> ReviewedGame {
     game
 }
 
-/// A game of moves as words, `B` and `W` alternating.
+/// Plays a game from words; the colours alternate.
 fn game(board: &str, swap: SwapRule, moves: &str) -> ReviewedGame {
     let mut game = ReviewedGame::new(Position::new(board.parse().unwrap(), rules(swap, "1")));
     let notation = Notation::default_for(game.last().topology());
@@ -59,7 +59,7 @@ fn game(board: &str, swap: SwapRule, moves: &str) -> ReviewedGame {
     game
 }
 
-/// No verdict contradicts enumeration, in games of all families, with and without a swap.
+/// In games from all families, with and without a swap, no verdict contradicts enumeration.
 #[test]
 fn no_verdict_contradicts_enumeration() {
     for (board, turns) in SMALL_GAMES {
@@ -67,7 +67,7 @@ fn no_verdict_contradicts_enumeration() {
         for number in 0..24 {
             let swap = [SwapRule::Off, SwapRule::Recolour, SwapRule::ExchangeSeats][number % 3];
             let game = random_game(board, rules(swap, turns), &mut random);
-            // Some without the solver, some with hardly a search.
+            // Some reviews have no solver, others hardly search.
             let review = run(begin(game, settings(if number % 2 == 0 { 60 } else { 4 }, [0, 40, 400][number % 3])), 500);
             let mut winner_of = |number: usize| {
                 let mut position = review.game().position(number).clone();
@@ -103,7 +103,7 @@ fn no_verdict_contradicts_enumeration() {
                 }
             }
             if let Some(decisive) = judged.decisive {
-                // One of the moves in question did change the result, and none after it did.
+                // One of the suspected moves did change the result, and none after it did.
                 let changes = |mv: &game::GameMove| {
                     let seat = |number: usize| review.game().position(number).seat_of(truths[number]);
                     let may_swap = review.game().position(mv.before).check_swap(mv.played.colour).is_ok();
@@ -120,8 +120,8 @@ fn no_verdict_contradicts_enumeration() {
     }
 }
 
-/// Neither the order of the jobs of a pass nor their steps change anything; and an interrupted review continues as if
-/// it had not been.
+/// Neither the order of a pass's jobs nor their steps matter, and an interrupted review continues as if nothing had
+/// happened.
 #[test]
 fn the_result_does_not_depend_on_the_order_of_jobs() {
     let game = game("y 6", SwapRule::Recolour, "c4 d5 b3 d4 c3 e5 b4 c5 c6 b5");
@@ -142,7 +142,7 @@ fn the_result_does_not_depend_on_the_order_of_jobs() {
         findings.collect::<Vec<_>>().into_iter().for_each(|finding| turned.take(finding));
     }
     assert_eq!((turned.review(), turned.positions()), (whole.review(), whole.positions()));
-    // Some findings of an earlier run.
+    // Restore some findings from an earlier run.
     let all = lines.lines().count();
     assert!(all > 10);
     for kept in [0, all / 3, all / 2, all - 1, all] {
@@ -164,7 +164,7 @@ fn jobs_can_be_sent() {
     sent::<ReviewFinding>();
 }
 
-/// A position that decides whether a win was given away is tried longer.
+/// If a position decides whether a win was given away, the solver tries longer.
 #[test]
 fn gaps_get_a_longer_attempt() {
     let (mut random, mut longer) = (Random::new(3), 0);
@@ -196,7 +196,7 @@ fn gaps_get_a_longer_attempt() {
 
 /// With the swap, a winning opening should be taken over, and a losing one should not.
 #[test]
-fn the_swap_is_judged_by_what_is_known_of_the_opening() {
+fn the_swap_is_judged_by_the_openings_known_result() {
     for swap in [SwapRule::Recolour, SwapRule::ExchangeSeats] {
         for (moves, is_wrong, sentence) in [
             ("b3 a1", true, Some("The opening wins, so White should have swapped.")),
@@ -208,7 +208,7 @@ fn the_swap_is_judged_by_what_is_known_of_the_opening() {
             let judged = review.review();
             assert_eq!(judged.moves[1].gave_win_away(), is_wrong, "{moves} {swap:?}: {:?}", judged.moves[1]);
             assert_eq!(judged.decisive.is_some(), is_wrong, "{moves}");
-            // The opening is no mistake: the second player always has a right choice.
+            // The opening isn't a mistake, because the second player always has a right choice.
             assert!(judged.moves[0].loss() == 0.0 && judged.moves[0].proven_after() == Some(false), "{moves}");
             let names = ReasonNames { cell: &|_| String::new(), side: &|_| String::new(), player: Colour::White };
             assert_eq!(judged.moves[1].reason.as_ref().map(|reason| reason.in_words(&names)).as_deref(), sentence, "{moves}");
@@ -230,7 +230,7 @@ fn proven_openings_come_from_the_book() {
     assert!(review.review().moves[1].proven_before() == Some(true));
 }
 
-/// The reason for a mistake in a position, as a sentence.
+/// Why a move was a mistake, as a sentence.
 fn sentence(board: &str, moves: &str, played: &str, better: &str) -> Option<String> {
     let game = game(board, SwapRule::Off, moves);
     let position = game.last();
@@ -246,26 +246,26 @@ fn sentence(board: &str, moves: &str, played: &str, better: &str) -> Option<Stri
     reason::reason_of(position, played, Some(cell(better)), true).map(|reason| reason.in_words(&names))
 }
 
-/// Each kind of reason on a made position, and none of it where it is not so.
+/// Each kind of reason in a constructed position, and no such reason where it doesn't hold.
 #[test]
-fn reasons_are_said_where_they_hold() {
+fn reasons_are_given_only_where_they_hold() {
     let said = |board, moves, played, better| sentence(board, moves, played, better).unwrap_or_default();
-    // The bridge between c3 and b5 of Hex (carrier b4, c4): White has intruded at b4.
+    // A bridge in Hex, between c3 and b5 (carrier b4, c4): White has intruded at b4.
     let bridge = "White's b4 intruded on the bridge between c3 and b5; c4 saves it.";
     assert_eq!(said("hex 7", "c3 g1 b5 b4", "g7", "c4"), bridge);
     assert!(!said("hex 7", "c3 g1 b5 e4", "g7", "c4").contains("bridge between"));
-    // Another move is better: the bridge is not what matters.
+    // If another move is better, the bridge doesn't matter.
     assert!(!said("hex 7", "c3 g1 b5 b4", "g7", "f3").contains("intruded on the bridge"));
     // A bridge to the side.
     assert_eq!(
         said("hex 7", "d6 a1 g1 d7", "a3", "c7"),
         "White's d7 intruded on the bridge between d6 and the bottom; c7 saves it."
     );
-    // A stone on the third row is connected with the side by a template; the intrusion is not answered.
+    // A template connects a stone on the third row with the side, and Black doesn't answer the intrusion.
     let side = said("hex 7", "d5 a1 g1 d6", "a3", "c6");
     assert!(side.contains("connection of d5 with the bottom; c6 restores it, and Black played elsewhere"), "{side}");
     assert!(!said("hex 7", "d5 a1 g1 a2", "a3", "c6").contains("intruded"), "no intrusion");
-    // The third stone from the bottom wins by a bridge; without it nothing is connected.
+    // c6 makes a bridge to d4 and one to the bottom. Without it, nothing is connected.
     assert_eq!(said("hex 7", "d4 g1", "a1", "c6"), "c6 connects d4 with the bottom.");
     assert_eq!(said("hex 7", "d4 g1", "c6", "a1"), "");
     assert_eq!(said("hex 3", "b1 a1 b2 a2", "c3", "b3"), "b3 wins at once.");
@@ -279,7 +279,7 @@ fn reasons_are_said_where_they_hold() {
     assert!(region("a1 a2 a3 a4 a5 a6 a7 b1 b2").contains("(9 cells)"));
 }
 
-/// On boards that can be enumerated every reason holds, and each kind occurs.
+/// On boards that we can enumerate, every reason holds, and the common kinds occur.
 #[test]
 fn reasons_hold_by_enumeration() {
     let (mut random, mut kinds) = (Random::new(8), [0; 5]);
@@ -345,15 +345,14 @@ fn annotated(text: &str, settings: &ReviewSettings) -> (String, GameReview) {
     (String::from_utf8(trees.to_bytes()).unwrap(), review)
 }
 
-/// A review of a reviewed game continues from it: nothing is there twice, nothing better is replaced, and a proof
-/// stays.
+/// A review continues from an earlier one: nothing appears twice, nothing better is replaced, and proofs stay.
 #[test]
 fn a_reviewed_game_is_reviewed_further() {
     let text = "(;TG[Y 6]PB[Ann];B[c4];W[d5]C[Hm.];B[b3];W[d4](;B[c3];W[e5];B[b5])(;B[e5]))";
     let (once, first) = annotated(text, &settings(60, 250));
     let estimates = |review: &GameReview| review.positions().iter().map(PositionReview::simulations).collect::<Vec<_>>();
     assert!(estimates(&first).iter().any(|&simulations| simulations > 0), "{once}");
-    // Again, and with less.
+    // Review it again, also with fewer simulations.
     for settings in [settings(60, 250), settings(10, 250)] {
         let (again, second) = annotated(&once, &settings);
         assert_eq!((again.as_str(), second.positions()), (once.as_str(), first.positions()));
@@ -370,18 +369,18 @@ fn a_reviewed_game_is_reviewed_further() {
     for (old, new) in first.positions().iter().zip(third.positions()) {
         assert!(old.known().is_none() || old.known().map(|known| known.winner) == new.known().map(|known| known.winner));
     }
-    // Another game, into which the properties were copied, has none of it.
+    // If the properties were copied into another game, they don't count there.
     let (trees, line) = MainLine::parse(once.replacen("B[c4]", "B[c5]", 1).as_bytes(), GameHint::Open).unwrap();
     let game = ReviewedGame::of_record(&line.record, Rules::STANDARD).unwrap();
     let stored: Vec<usize> = stored_reviews(&trees, &line, &game).into_iter().map(|(number, _)| number).collect();
     assert!(stored.iter().all(|&number| number == 0), "{stored:?}");
 }
 
-/// The file of a game whose position after a number of moves says that a colour wins, proven by the solver.
+/// The file of a game, with a forged claim for the position after this many moves.
 fn with_claim(text: &str, number: usize, words: &str) -> String {
     let (mut trees, line) = MainLine::parse(text.as_bytes(), GameHint::Open).unwrap();
     let game = ReviewedGame::of_record(&line.record, Rules { swap: SwapRule::Off, ..Rules::STANDARD }).unwrap();
-    // The output of a review, with another result.
+    // Change the result in a review's output.
     let review = run(begin(game, without_swap(10, 0)), 500);
     annotate(&mut trees, &line, &review, 0.05);
     let node = line.node_of(number - 1).unwrap();
@@ -399,7 +398,7 @@ fn without_swap(simulations: u64, proof_nodes: u64) -> ReviewSettings {
     ReviewSettings { engine: crate::engine::Settings { rules, ..settings.engine }, ..settings }
 }
 
-/// A forged verdict in a file was believed: it turned a good move into a mistake.
+/// We once believed a forged verdict in a file, which turned a good move into a mistake.
 #[test]
 fn false_proofs_of_a_file_are_refuted_and_not_used() {
     // After a1 a4 b3 Black wins.
@@ -410,14 +409,14 @@ fn false_proofs_of_a_file_are_refuted_and_not_used() {
     assert_eq!((refuted.made, refuted.winner, refuted.origin), (3, Colour::Black, ResultOrigin::Stranger));
     assert!(review.claims().is_empty() && !again.contains("white solver - tried 5000"), "{again}");
     assert_eq!(review.review().decisive, plain.review().decisive);
-    // A true one becomes a proof of this program.
+    // If the claim is true, this program proves it.
     let (_, review) =
         annotated(&with_claim("(;TG[Y 4];B[a1];W[a4];B[b3];W[c4])", 3, "black book - tried 0"), &without_swap(30, 2000));
     let known = review.positions()[3].known().unwrap();
     assert!(known.winner == Colour::Black && known.origin == ResultOrigin::Own && review.claims().is_empty(), "{known:?}");
 }
 
-/// A claim that stays open judges no move, and is written again for a later review.
+/// An open claim judges no move, and is written again for a later review.
 #[test]
 fn unproven_claims_of_a_file_judge_no_move() {
     let claimed = with_claim("(;TG[Y 9];B[c5];W[f7])", 2, "white solver - tried 99");
@@ -430,7 +429,7 @@ fn unproven_claims_of_a_file_judge_no_move() {
     assert_eq!(again.matches("white solver - tried 99").count(), 1, "{again}");
 }
 
-/// The variation of a mistake is replaced if the better line is another one, unless it was edited.
+/// If the better line is another one, it replaces the mistake's variation, unless someone has edited that.
 #[test]
 fn a_mistake_has_one_variation() {
     let text = "(;TG[Y 4];B[a1];W[a4];B[b3])";
@@ -449,7 +448,7 @@ fn a_mistake_has_one_variation() {
     let of_ours =
         |trees: &Collection| trees.nodes(trees.games()[0]).filter(|&node| trees.text(node, "N").is_some()).collect::<Vec<_>>();
     let [first, ..] = of_ours(&trees)[..] else { panic!("{once}") };
-    // Another line stands there.
+    // Put another line there.
     for (comment, expected) in [(None, 0), (Some("Mine."), 1)] {
         let (mut trees, line) = (trees.clone(), line.clone());
         let parent = trees.parent(first).unwrap();
@@ -466,9 +465,9 @@ fn a_mistake_has_one_variation() {
     }
 }
 
-/// A proven position has no estimate, and a lost one no better move.
+/// A proven position has no estimate, and a lost one has no better move.
 #[test]
-fn proofs_and_estimates_are_apart() {
+fn proven_positions_have_no_estimate() {
     let review = run(begin(game("y 7", SwapRule::Off, "c5 a1 b4 a7 c4 g7 d6 e5"), settings(100, 3000)), 500);
     for judged in &review.review().moves {
         if let Some(Verdict::Proven(known)) = judged.after {

@@ -1,4 +1,4 @@
-//! An active search: its counters and limits, and the next step after each simulation.
+//! An active search: its counters and limits, and what to do after each simulation.
 
 use super::pool::NodeId;
 use super::tree::{Proof, Tree};
@@ -10,43 +10,43 @@ use std::time::Duration;
 use tripoint_games::board::{AnySet, CellSet};
 use tripoint_games::rules::Position;
 
-/// The visit count of the root at which all counts are halved. Counts must fit into 31 bits; the margin holds what all
+/// The root's visit count at which all counts are halved. Counts must fit into 31 bits; the margin covers what all
 /// threads add before the halving.
 const MAX_VISITS: u32 = (1 << 31) - (1 << 20);
 
 /// Simulations between two checks whether the best move can still change.
 const EARLY_STOP_INTERVAL: u64 = 64;
 
-/// A search between its begin and its end.
+/// A search in progress.
 #[derive(Debug)]
 pub(super) struct ActiveSearch<const W: usize> {
     pub(super) root: NodeId,
     /// The position at the root.
     pub(super) start: State<W>,
-    /// The moves at the root that decide its result: those of [`State::moves`].
+    /// The moves that decide the root's result: those from [`State::moves`].
     pub(super) deciding: CellSet<W>,
-    /// The moves that are tried at the root: the named ones, or those that decide.
+    /// The moves to try at the root: the named ones, or those that decide.
     pub(super) tried: CellSet<W>,
-    /// Whether the opponent may swap after the move, so that the best move is the most balanced one.
+    /// Whether the opponent may swap after the move. If so, the best move is the most balanced one.
     pub(super) swap_follows: bool,
-    /// The moves that were named, of those that are legal, and the spread.
+    /// The named moves that are legal, and the spread.
     pub(super) root_moves: RootMoves,
-    /// Whether the root was already proven to be lost.
+    /// Whether the root was already proven lost.
     pub(super) lost: bool,
-    /// Whether the search may end early when its move can no longer change.
+    /// Whether the search may end early once its move can no longer change.
     pub(super) may_end_early: bool,
-    /// The visit count of the root when the search began.
+    /// The root's visit count when the search began.
     pub(super) initial_visits: u32,
     pub(super) counters: Counters,
     /// The number of simulations when the tree was last pruned.
     pub(super) pruned_at: u64,
-    /// The time of the start of the search.
+    /// When the search started.
     pub(super) started: Duration,
-    /// The time of the last call of its observer.
+    /// When the observer was last called.
     pub(super) observed: Duration,
 }
 
-/// The counters that all threads add to, with the limits, and the signal to stop.
+/// The limits, the counters that all threads add to, and the stop signal.
 #[derive(Debug, Default)]
 pub(super) struct Counters {
     pub(super) limits: Limits,
@@ -55,14 +55,14 @@ pub(super) struct Counters {
     pub(super) stop: AtomicBool,
 }
 
-/// Simulations and playouts of all threads at a moment.
+/// Simulations and playouts by all threads so far.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Totals {
     pub(super) simulations: u64,
     pub(super) playouts: u64,
 }
 
-/// The next action of the calling thread after a simulation.
+/// The calling thread's next action after a simulation.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum NextStep {
     /// Another simulation.
@@ -84,7 +84,7 @@ impl Counters {
         Totals { simulations: self.simulations.load(Relaxed), playouts: self.playouts.load(Relaxed) }
     }
 
-    /// Makes a simulation. Returns whether the search continues; if not, signals the other threads to stop.
+    /// Makes a simulation. Returns whether the search continues; if not, tells the other threads to stop.
     pub(super) fn simulate<const W: usize>(&self, shared: &Shared<'_, W>, worker: &mut Worker<W>) -> bool {
         let played = u64::from(shared.simulate(worker));
         let simulations = self.simulations.fetch_add(1, Relaxed) + 1;
@@ -99,20 +99,20 @@ impl Counters {
     }
 }
 
-/// Whether all of these moves at the root are proven.
+/// Whether all these root moves are proven.
 fn all_are_proven<const W: usize>(tree: &Tree<W>, root: NodeId, moves: &CellSet<W>) -> bool {
     let Some(block) = tree.block(root) else { return false };
     moves.iter().all(|cell| block.child(cell).is_some_and(|child| tree.node(child).proof != Proof::Open))
 }
 
 impl<const W: usize> ActiveSearch<W> {
-    /// The moves that are reported: the named ones, or all legal ones. The position is that of the root.
+    /// The moves to report: the named ones, or all legal ones. The position is the root's.
     pub(super) fn reported(&self, position: &Position) -> AnySet {
         let legal = position.legal(self.start.turn.colour);
         self.root_moves.only.map_or(legal, |only| only.intersection(&legal))
     }
 
-    /// Decides after a simulation; `pause_at` is the number of simulations at which the search pauses.
+    /// Decides what follows a simulation; the search pauses at `pause_at` simulations.
     pub(super) fn next_step(&self, tree: &Tree<W>, totals: Totals, control: &Control<'_>, pause_at: u64) -> NextStep {
         let observed = control.observer.is_some();
         let now = if control.deadline.is_some() || observed { control.clock.now() } else { Duration::ZERO };
@@ -146,8 +146,8 @@ impl<const W: usize> ActiveSearch<W> {
     }
 }
 
-/// Whether the most visited move, of those that are tried and not proven to lose, stays ahead even if the next one gets
-/// all of the `left` visits.
+/// Whether the most visited move stays ahead even if the next one gets all `left` visits. Ignores moves that aren't
+/// tried or are proven to lose.
 pub(super) fn is_settled<const W: usize>(tree: &Tree<W>, root: NodeId, tried: &CellSet<W>, left: f64) -> bool {
     let Some(block) = tree.block(root) else { return false };
     let tried = block.children().filter(|&(cell, _)| tried.contains(cell));

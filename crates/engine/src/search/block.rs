@@ -1,4 +1,4 @@
-//! The block of an expanded node: AMAF counts, priors and children of every cell.
+//! The block of an expanded node: AMAF counts, a prior and a child for every cell.
 
 use super::pool::{NodeId, Slot};
 use crate::playouts::AmafCounts;
@@ -7,8 +7,9 @@ use std::sync::atomic::Ordering::{AcqRel, Acquire, Relaxed, SeqCst};
 use tripoint_games::board::Cell;
 use tripoint_games::rules::Colour;
 
-/// The block of an expanded node, with two words for each cell: AMAF samples (lower half) and wins of the player to
-/// move (upper half); the child (lower half) and the prior (upper half, the bits of a single-precision number).
+/// The block of an expanded node. Each cell has two words. One holds its AMAF samples (lower half) and the wins of the
+/// player to move (upper half). The other holds the child (lower half) and the prior (upper half, as single-precision
+/// bits).
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Block<'a> {
     counts: &'a [AtomicU64],
@@ -17,7 +18,7 @@ pub(super) struct Block<'a> {
     with_child: &'a [AtomicU64],
 }
 
-/// One word for each cell of a board that fits into `W` words of a cell set.
+/// One word per cell, for boards that fit into `W` words of a cell set.
 pub(super) type CellWords<const W: usize> = [[u64; 64]; W];
 
 impl<'a> Block<'a> {
@@ -32,24 +33,24 @@ impl<'a> Block<'a> {
         self.counts.len()
     }
 
-    /// A copy of the AMAF words of all cells: samples in the lower halves, wins in the upper ones.
+    /// Copies the AMAF words of all cells: samples in the lower halves, wins in the upper ones.
     #[inline(always)]
     pub(super) fn counts<const W: usize>(&self) -> CellWords<W> {
         copy(self.counts)
     }
 
-    /// A copy of the move words of all cells: children in the lower halves, bits of priors in the upper ones.
+    /// Copies the move words of all cells: children in the lower halves, the priors' bits in the upper ones.
     #[inline(always)]
     pub(super) fn moves<const W: usize>(&self) -> CellWords<W> {
         copy(self.moves)
     }
 
-    /// AMAF samples and wins of a cell.
+    /// A cell's AMAF samples and wins.
     pub(super) fn count(&self, cell: Cell) -> (u32, u32) {
         halves(self.counts[cell.index()].load(Relaxed))
     }
 
-    /// The prior of a move.
+    /// A move's prior.
     pub(super) fn prior(&self, cell: Cell) -> f32 {
         f32::from_bits(halves(self.moves[cell.index()].load(Relaxed)).1)
     }
@@ -68,10 +69,10 @@ impl<'a> Block<'a> {
         cells.map(Cell::from_index).filter_map(|cell| Some((cell, self.child(cell)?)))
     }
 
-    /// Stores the child after a move, unless there is one already: then returns that one.
+    /// Stores the child after a move. If there is one already, returns that one instead.
     pub(super) fn put_child(&self, cell: Cell, child: Slot) -> Option<NodeId> {
-        // The mark is set before the child is stored: otherwise a thread could find the child, prove it lost and miss
-        // it when counting the children. A mark without a child is skipped.
+        // Set the mark before storing the child: otherwise a thread could find the child, prove it lost and miss it
+        // when it counts the children. Readers skip a mark without a child.
         self.with_child[cell.index() / 64].fetch_or(1 << (cell.index() % 64), SeqCst);
         let put = |word| (halves(word).0 == 0).then_some(word | u64::from(child.raw()));
         match self.moves[cell.index()].fetch_update(AcqRel, Acquire, put) {
@@ -90,21 +91,21 @@ impl<'a> Block<'a> {
 
     /// Adds a batch to the AMAF counts.
     ///
-    /// The samples of a cell are the playouts at whose end `to_move` owns it: those that `to_move` won with the cell,
-    /// plus those that the opponent won without it. Occupied cells are counted too, but never read.
+    /// A cell's samples are the playouts in which `to_move` owns it at the end: those `to_move` won with the cell, plus
+    /// those the opponent won without it. Occupied cells are counted too, but never read.
     #[inline(always)]
     pub(super) fn add<const W: usize>(&self, to_move: Colour, tally: &AmafCounts<W>) {
         let [own, other] = [to_move, to_move.opponent()].map(|colour| tally.owned_and_won(colour));
         let lost = tally.wins(to_move.opponent());
         for ((word, &won), &others) in self.counts.iter().zip(own).zip(other) {
             let samples = u32::from(won) + lost - u32::from(others);
-            // No half overflows: the visits of the root are bounded.
+            // No half overflows: the root's visits are bounded.
             word.store(word.load(Relaxed) + (u64::from(samples) | u64::from(won) << 32), Relaxed);
         }
     }
 }
 
-/// The lower and the upper half of a word.
+/// The lower and upper half of a word.
 #[inline(always)]
 pub(super) fn halves(word: u64) -> (u32, u32) {
     (word as u32, (word >> 32) as u32)
@@ -117,7 +118,7 @@ fn copy<const W: usize>(words: &[AtomicU64]) -> CellWords<W> {
     copies
 }
 
-/// The positions of the set bits of a word, ascending.
+/// Iterates over the positions of a word's set bits, ascending.
 struct Ones(u64);
 
 impl Iterator for Ones {

@@ -1,4 +1,4 @@
-//! The control of a search: one value, passed from the front-end down to the tree.
+//! Controls a search with one value, which the front-end passes down to the tree.
 
 use super::{Candidate, Report, RootMoves};
 use std::fmt;
@@ -6,32 +6,32 @@ use std::time::Duration;
 use tripoint_games::base::{Clock, StoppedClock};
 use tripoint_games::rules::{Colour, Position};
 
-/// The control of a search: when it has to end, and who observes it.
+/// When a search must end, and who observes it.
 pub struct Control<'a> {
-    /// The stop flag, checked after every simulation: the search ends when it returns true.
+    /// Checked after every simulation: the search ends when it returns true.
     pub stop: &'a dyn Fn() -> bool,
     /// The source of time.
     pub clock: &'a dyn Clock,
-    /// The time on that clock at which the search ends; `None` for no limit.
+    /// When the search ends, on that clock; `None` for no limit.
     pub deadline: Option<Duration>,
-    /// Whether time left over can be used for later moves. If so, and with the parameter `early_stop`, the search ends
-    /// as soon as its best move can no longer change before the deadline.
+    /// Whether later moves can use leftover time. If so, and with the parameter `early_stop`, the search ends as soon
+    /// as its best move can no longer change before the deadline.
     pub saves_time: bool,
-    /// The moves that are tried at the root.
+    /// The moves to try at the root.
     pub root_moves: RootMoves,
-    /// The observer, called during the search with what it has found so far.
+    /// Called during the search with what it has found so far.
     pub observer: Option<&'a mut dyn Observer>,
-    /// The time between two calls of the observer.
+    /// The time between two calls to the observer.
     pub period: Duration,
 }
 
-/// An observer of a search.
+/// Observes a search.
 pub trait Observer {
     /// Receives what the search has found so far.
     fn observe(&mut self, snapshot: &Snapshot<'_>);
 }
 
-/// The state of a search at a moment.
+/// A search at one moment.
 #[derive(Clone, Copy, Debug)]
 pub struct Snapshot<'a> {
     /// The position with its history.
@@ -40,19 +40,19 @@ pub struct Snapshot<'a> {
     pub colour: Colour,
     /// The best move, the counts and the principal variation.
     pub report: &'a Report,
-    /// The statistics of all legal moves to a cell, or of the named ones, in ascending order.
+    /// Statistics for all legal moves to a cell, or for the named ones, in ascending order.
     pub candidates: &'a [Candidate],
     /// Seconds since the search began.
     pub seconds: f64,
 }
 
 impl Control<'_> {
-    /// Whether the search is to end now.
+    /// Returns true if the search must end now.
     pub fn is_over(&self) -> bool {
         (self.stop)() || self.deadline.is_some_and(|deadline| self.clock.now() >= deadline)
     }
 
-    /// The same control, borrowed for a shorter time.
+    /// Borrows the same control for a shorter time.
     pub fn reborrow(&mut self) -> Control<'_> {
         let observer = self.observer.as_mut().map(|observer| &mut **observer as &mut dyn Observer);
         Control {
@@ -68,7 +68,7 @@ impl Control<'_> {
 }
 
 impl Default for Control<'_> {
-    /// No stop flag, no deadline, no observer: only its limits end the search.
+    /// No stop flag, deadline or observer: only the request's limits end the search.
     fn default() -> Self {
         Control {
             stop: &|| false,

@@ -20,7 +20,7 @@ use tripoint_games::rules::{Colour, ColouredMove, Position, SecureWin, Turn, Win
 use tripoint_network::Evaluator;
 use tripoint_solver::StaticEvaluator;
 
-/// Playouts of a batch for [`Searcher::ownership`].
+/// Playouts in a batch for [`Searcher::ownership`].
 const OWNERSHIP_PLAYOUTS: u32 = 128;
 
 /// Monte-Carlo tree search with all-moves-as-first scores, on boards that fit into `W` words.
@@ -43,16 +43,16 @@ pub(super) struct TreeSearch<const W: usize> {
     secure_win: Option<SecureWin<W>>,
     win_test: WinTest<W>,
     weights: SimulationWeights,
-    /// One for each thread; the first is that of the calling thread.
+    /// One per thread; the first belongs to the calling thread.
     workers: Vec<Worker<W>>,
     /// The moves that led to the root, and the colour to move there.
     root: Option<(Vec<ColouredMove>, Turn)>,
-    /// The search that was begun last.
+    /// The last search that was begun.
     active: Option<ActiveSearch<W>>,
 }
 
-/// Stops all threads of a search when one of them leaves it, also by a panic. Otherwise the others would wait for its
-/// part forever.
+/// Stops all threads of a search when one of them leaves it, even by a panic. Otherwise a search without a limit would
+/// never end.
 struct StopOthers<'a>(&'a AtomicBool);
 
 impl Drop for StopOthers<'_> {
@@ -61,7 +61,7 @@ impl Drop for StopOthers<'_> {
     }
 }
 
-/// The proven result of the move to a node: whether it wins. `None` while it is open.
+/// Whether the move to a node is proven to win or to lose; `None` while it is open.
 fn result_of(node: Node) -> Option<bool> {
     match node.proof {
         Proof::Open => None,
@@ -69,7 +69,7 @@ fn result_of(node: Node) -> Option<bool> {
     }
 }
 
-/// The win rate of a move, from that of its node: for a first move that the opponent may swap, the rate after the
+/// A move's win rate, given its node's rate. For a first move the opponent may swap, it is the rate after the
 /// opponent's best decision.
 fn rate_of_move(rate: f64, position: &Position, colour: Colour) -> f64 {
     if position.swap_follows_stone_of(colour) { balanced(rate) } else { rate }
@@ -86,7 +86,7 @@ impl<const W: usize> TreeSearch<W> {
             Zones::off()
         };
         let playouts = FastPlayouts::new(topology, position.goal(), Arc::new(templates), zones);
-        // With two stones a turn the rule takes few cells, and the playouts that it costs were worth more.
+        // With two stones a turn the rule forbids few cells, and the playouts that it costs were worth more.
         let chain_rule = parameters.chain_rule && position.rules().turns.longest() > 2;
         let playouts = match EdgePlayouts::new(topology, position.goal(), parameters.vertex_reply) {
             Some(edges) => playouts.on_edges(edges),
@@ -147,7 +147,7 @@ impl<const W: usize> TreeSearch<W> {
         self.workers.iter_mut().for_each(|worker| worker.reserve = ThreadArena::default());
     }
 
-    /// The part of a search that all threads share, and the workers.
+    /// Returns the part of a search shared by all threads, and the workers.
     fn shared<'a>(&'a mut self, active: &'a ActiveSearch<W>) -> (Shared<'a, W>, &'a mut [Worker<W>]) {
         let TreeSearch { parameters, tree, playouts, secure_win, win_test, weights, workers, .. } = self;
         let ActiveSearch { root, ref start, ref deciding, ref tried, swap_follows, root_moves, .. } = *active;
@@ -173,11 +173,11 @@ impl<const W: usize> TreeSearch<W> {
     /// Runs simulations on all threads until a limit is reached, a result is proven, or `next_step` returns anything
     /// but `Simulate`; returns that step.
     ///
-    /// This thread calls `next_step` after each of its simulations. If a thread cannot be started, the others do its
+    /// This thread calls `next_step` after each of its simulations. If a thread can't be started, the others do its
     /// work.
     ///
     /// # Panics
-    /// If a thread panics, with its panic; the other threads end first.
+    /// If a thread panics. The caller gets its panic once the other threads have ended.
     fn simulate(&mut self, active: &ActiveSearch<W>, next_step: &mut dyn FnMut(&Tree<W>, Totals) -> NextStep) -> NextStep {
         let (shared, workers) = self.shared(active);
         let (tree, counters) = (shared.tree, &active.counters);
@@ -216,8 +216,8 @@ impl<const W: usize> TreeSearch<W> {
         step
     }
 
-    /// Withdraws the proof that the root is won for the player to move if the winning child has been pruned since or is
-    /// barred, and restores it if there is a winning child.
+    /// Withdraws the proof that the player to move wins at the root, if the winning child has been pruned since or is
+    /// barred. Restores it if there is a winning child.
     fn recheck_root(&mut self, root: NodeId, only: Option<AnySet>, swap_follows: bool) {
         let is_won = |(cell, child): (Cell, NodeId)| {
             only.is_none_or(|only| only.contains(cell)) && self.tree.node(child).proof == Proof::Won
@@ -230,8 +230,8 @@ impl<const W: usize> TreeSearch<W> {
         }
     }
 
-    /// The score of a move for the player to move, in [0, 1], without exploration; `None` when nothing is known of it.
-    /// With the network, it is the direct win rate, or the prior of a move without a child.
+    /// The score of a move for the player to move, in [0, 1], without exploration; `None` if nothing is known about it.
+    /// With the network, it is the direct win rate, or the prior if the move has no child.
     fn score(&self, node: NodeId, cell: Cell) -> Option<f32> {
         let block = self.tree.block(node)?;
         let direct = block.child(cell).map(|child| self.tree.node(child).rate());
@@ -243,7 +243,7 @@ impl<const W: usize> TreeSearch<W> {
         Some(direct.map_or(amaf, |rate| alpha * rate + (1.0 - alpha) * amaf))
     }
 
-    /// The AMAF win rate of a move; `None` without a sample.
+    /// A move's AMAF win rate; `None` without a sample.
     fn amaf(&self, node: NodeId, cell: Cell) -> Option<f32> {
         let (samples, wins) = self.tree.block(node)?.count(cell);
         (samples > 0).then(|| wins as f32 / samples as f32)
@@ -254,14 +254,13 @@ impl<const W: usize> TreeSearch<W> {
         self.workers[0].network.is_some()
     }
 
-    /// The rank of a move of the root; the greatest is played. Proven wins come first, the shortest of them before the
-    /// others, and proven losses last, the longest of them before the others; then the visit count decides, then the
-    /// score. A move that is not tried because it decides nothing is never better than the others, so it comes after
-    /// the proven losses, unless it is proven itself.
+    /// Ranks a root move; the greatest rank is played. Proven wins come first, the shortest before the others. Proven
+    /// losses come last, the longest before the others. Then the visit count decides, then the score. A move that isn't
+    /// tried because it decides nothing is never better than the others, so it comes after the proven losses, unless it
+    /// is proven itself.
     ///
-    /// If a swap follows, moves are ranked by the nearness of the win rate to balance, less an error bound that
-    /// shrinks with the simulations. Visits do not decide, because the most visited move may have turned out to be too
-    /// good.
+    /// If a swap follows, moves are ranked by how near the win rate is to balance, less an error bound that shrinks
+    /// with the simulations. Visits don't decide, because the most visited move may have turned out to be too good.
     fn rank(&self, active: &ActiveSearch<W>, cell: Cell, lengths: &[Option<u32>]) -> (u8, u32, u32, f32) {
         let ActiveSearch { root, swap_follows, .. } = *active;
         let child = self.tree.block(root).and_then(|block| block.child(cell)).map(|child| self.tree.node(child));
@@ -281,7 +280,7 @@ impl<const W: usize> TreeSearch<W> {
         }
     }
 
-    /// For each cell the length of the proof after a move there; empty until the result of the root is proven.
+    /// For each cell, the length of the proof after a move there; empty until the root's result is proven.
     fn lengths(&self, active: &ActiveSearch<W>) -> Vec<Option<u32>> {
         let ActiveSearch { root, ref start, swap_follows, .. } = *active;
         match &self.secure_win {
@@ -292,14 +291,14 @@ impl<const W: usize> TreeSearch<W> {
         }
     }
 
-    /// The average weight of a simulation of the search.
+    /// The average weight of a simulation in this search.
     fn weight_of_a_simulation(&self, active: &ActiveSearch<W>) -> f64 {
         let least = f64::from(self.weights.playouts);
         let weight = self.tree.node(active.root).visits.saturating_sub(active.initial_visits);
         (f64::from(weight) / active.counters.totals().simulations.max(1) as f64).max(least)
     }
 
-    /// The move with the greatest rank, the first of equals, and its win rate.
+    /// The move with the greatest rank, the first among equals, and its win rate.
     fn best(&mut self, active: &ActiveSearch<W>, request: &Request<'_>, lengths: &[Option<u32>]) -> Option<(Cell, f64)> {
         let root = active.root;
         // After a single simulation the root is still a leaf.
@@ -316,7 +315,7 @@ impl<const W: usize> TreeSearch<W> {
         Some((best, rate_of_move(f64::from(rate), request.position, request.colour)))
     }
 
-    /// The statistics of the moves that are reported.
+    /// Statistics for the moves to report.
     fn candidates_of(&self, active: &ActiveSearch<W>, position: &Position) -> Vec<Candidate> {
         let (root, colour) = (active.root, active.start.turn.colour);
         let per_simulation = self.weight_of_a_simulation(active);
@@ -392,7 +391,7 @@ impl<const W: usize> TreeSearch<W> {
         }
     }
 
-    /// The weights of the nodes that these moves lead to, from a node on.
+    /// The weights of the nodes along a line of moves from a node.
     fn weights_along(&self, from: NodeId, line: &[Cell]) -> Vec<u32> {
         let mut node = from;
         let visits = line.iter().map_while(|&cell| {
@@ -402,7 +401,7 @@ impl<const W: usize> TreeSearch<W> {
         visits.collect()
     }
 
-    /// The principal variation that begins with `first`: the most visited child, again and again.
+    /// The principal variation that starts with `first`: the most visited child, again and again.
     fn principal_variation(&self, root: NodeId, first: Cell, empty: &AnySet) -> Vec<Cell> {
         let (mut line, mut node, mut empty) = (vec![first], root, *empty);
         empty.remove(first);
@@ -419,7 +418,7 @@ impl<const W: usize> TreeSearch<W> {
     }
 }
 
-/// The position of a request as playouts see it.
+/// A request's position, as playouts see it.
 fn start<const W: usize>(request: &Request<'_>) -> State<W> {
     let stones = Colour::BOTH.map(|colour| request.position.stones(colour));
     let placed = request.position.turn_stones(request.colour);
@@ -453,9 +452,9 @@ impl<const W: usize> Searcher for TreeSearch<W> {
         let deciding = start.moves(&self.win_test);
         let tried = only.map_or(deciding, |only| only.resized());
         self.recheck_root(root, only, swap_follows);
-        // The root may be proven lost while some of the moves to try are not. Then the search restarts with an empty
-        // tree, to find the move that is hardest to refute. With a swap to decide on that is of use only to an analysis
-        // of named moves.
+        // The root may be proven lost while some of the moves to try aren't. Then the search restarts with an empty
+        // tree, to find the move that is hardest to refute. If there is a swap to decide on, only an analysis of named
+        // moves needs this.
         let lost = self.tree.node(root).proof == Proof::Won;
         let refuted = |cell, proof| tried.contains(cell) && proof == Proof::Lost;
         if lost && (!may_swap || only.is_some()) && self.tree.count_children(root, refuted) < tried.len() {
@@ -551,7 +550,7 @@ impl<const W: usize> Searcher for TreeSearch<W> {
 }
 
 impl Parameters {
-    /// Whether the playouts use the patterns of a kind.
+    /// Whether the playouts use a kind's patterns.
     pub fn uses(&self, kind: PatternKind) -> bool {
         match kind {
             PatternKind::Bridge => self.bridge,

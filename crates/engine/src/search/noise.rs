@@ -1,13 +1,13 @@
-//! Noise in the priors of the root, so that self-play tries moves to which the network gives little.
+//! Adds noise to the root's priors, so that self-play tries moves the network thinks unlikely.
 
 use tripoint_games::base::Random;
 
-/// The sum of the parameters of the Dirichlet distribution. On a board of any size about ten of the moves get most of
-/// the noise. KataGo's value (Wu, 2019).
+/// The sum of the Dirichlet distribution's parameters. Whatever the board size, about ten moves get most of the noise.
+/// This is KataGo's value (Wu, 2019).
 const CONCENTRATION: f64 = 10.83;
 
-/// Mixes noise into the priors above 0, which are those of the moves: `share` of each comes from a Dirichlet
-/// distribution over all of them.
+/// Mixes noise into all priors above 0; the others aren't moves. `share` of each comes from a Dirichlet distribution
+/// over all of them.
 pub(super) fn add_noise(priors: &mut [f32], share: f64, random: &mut Random) {
     let moves = priors.iter().filter(|prior| **prior > 0.0).count();
     let shape = CONCENTRATION / moves.max(1) as f64;
@@ -20,7 +20,7 @@ pub(super) fn add_noise(priors: &mut [f32], share: f64, random: &mut Random) {
     }
 }
 
-/// A number from the gamma distribution with this shape and scale 1 (Marsaglia and Tsang, 2000).
+/// Draws from the gamma distribution with this shape and scale 1 (Marsaglia and Tsang, 2000).
 fn gamma(shape: f64, random: &mut Random) -> f64 {
     if shape < 1.0 {
         return gamma(shape + 1.0, random) * libm::pow(uniform(random), 1.0 / shape);
@@ -37,13 +37,13 @@ fn gamma(shape: f64, random: &mut Random) -> f64 {
     }
 }
 
-/// A number from the standard normal distribution (Box and Muller, 1958).
+/// Draws from the standard normal distribution (Box and Muller, 1958).
 fn normal(random: &mut Random) -> f64 {
     let radius = (-2.0 * libm::log(uniform(random))).sqrt();
     radius * libm::cos(2.0 * core::f64::consts::PI * uniform(random))
 }
 
-/// A number above 0 and at most 1.
+/// Draws a number above 0 and at most 1, uniformly.
 fn uniform(random: &mut Random) -> f64 {
     ((random.bits() >> 11) + 1) as f64 / (1_u64 << 53) as f64
 }

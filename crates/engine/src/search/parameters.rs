@@ -1,24 +1,24 @@
-//! The parameters of the engine: one line each for documentation, name, type, default and range.
+//! The engine's parameters: documentation, name, type, default and range, in a line or two each.
 
 use std::fmt;
 use std::str::FromStr;
 use thiserror::Error;
 use tripoint_games::base::alternatives;
 
-/// Why a parameter cannot be set.
+/// Why a parameter can't be set.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum ParameterError {
-    /// No parameter of that name.
+    /// No parameter has this name.
     #[error("unknown parameter '{name}'{}; expected one of {known}", suggestion(.nearest.as_deref()))]
     Unknown {
         /// The text found.
         name: String,
-        /// The known name that is most like it.
+        /// The known name most like it.
         nearest: Option<String>,
         /// All names.
         known: String,
     },
-    /// A value of the wrong kind or out of range.
+    /// The value is of the wrong kind or out of range.
     #[error("{name}: got '{value}', expected {expected}")]
     Value {
         /// The parameter.
@@ -28,7 +28,7 @@ pub enum ParameterError {
         /// The kind and range.
         expected: String,
     },
-    /// No preset of that name.
+    /// No preset has this name.
     #[error("unknown preset '{0}', expected {known}", known = alternatives(Parameters::PRESETS.map(|(name, _)| name)))]
     Preset(String),
     /// Not of the form `key=value`.
@@ -48,13 +48,13 @@ pub struct Description {
     pub name: &'static str,
     /// The meaning.
     pub doc: &'static str,
-    /// Its value now.
+    /// Its current value.
     pub value: String,
     /// The kind and range of its values.
     pub range: String,
 }
 
-/// A type of parameter, with the text of its range.
+/// A parameter's type, with the text for its range.
 trait Value: Copy + PartialOrd + FromStr + fmt::Display {
     fn range(least: Self, greatest: Self) -> String;
 }
@@ -85,7 +85,7 @@ fn parse<V: Value>(name: &'static str, text: &str, least: V, greatest: V) -> Res
 
 macro_rules! parameters {
     ($($(#[doc = $doc:literal])+ $name:ident: $kind:ty = $default:literal in $least:literal ..= $greatest:literal;)+) => {
-        /// The settings of a search and of the use of time; frozen while a search runs.
+        /// Settings for the search and for its use of time; frozen while a search runs.
         #[derive(Clone, PartialEq, Debug)]
         pub struct Parameters {
             $($(#[doc = $doc])+ pub $name: $kind,)+
@@ -96,13 +96,13 @@ macro_rules! parameters {
 
             const NAMES: &[&str] = &[$(stringify!($name)),+];
 
-            /// The beginning of an assignment to each parameter, such as `alpha=`.
+            /// The start of an assignment to each parameter, such as `alpha=`.
             pub const ASSIGNMENTS: &[&str] = &[$(concat!(stringify!($name), "=")),+];
 
             /// Sets one parameter from text.
             ///
             /// # Errors
-            /// An unknown name, with the nearest known one, or a value outside the range; nothing is changed then.
+            /// An unknown name, with the nearest known one, or a value outside the range. Then nothing changes.
             pub fn set(&mut self, name: &str, value: &str) -> Result<(), ParameterError> {
                 match name {
                     $(stringify!($name) => self.$name = parse::<$kind>(stringify!($name), value, $least, $greatest)?,)+
@@ -111,7 +111,7 @@ macro_rules! parameters {
                 Ok(())
             }
 
-            /// The value of a parameter as text.
+            /// A parameter's value as text.
             ///
             /// # Errors
             /// An unknown name, with the nearest known one.
@@ -122,7 +122,7 @@ macro_rules! parameters {
                 }
             }
 
-            /// All parameters with their values now.
+            /// All parameters with their current values.
             pub fn describe(&self) -> Vec<Description> {
                 vec![$(Description {
                     name: stringify!($name),
@@ -135,10 +135,10 @@ macro_rules! parameters {
     };
 }
 
-/// The weight of a simulation: the number of visits that it adds to each node on its path, in playouts.
+/// The weight of a simulation: how many visits it adds to each node on its path, in playouts.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct SimulationWeights {
-    /// The playouts that it makes.
+    /// The playouts it makes.
     pub(super) playouts: u32,
     /// The weight of the network's value; 0 without a network.
     pub(super) value: u32,
@@ -161,7 +161,7 @@ impl Parameters {
         }
     }
 
-    /// The weight of a simulation, with or without the network: a move that it goes through gets as much more
+    /// The weight of a simulation, with or without the network. Each move on its path gains this much
     /// [weight](crate::search::Candidate::weight).
     pub fn simulation_weight(&self, with_network: bool) -> u32 {
         self.simulation_weights(with_network).simulation()
@@ -270,7 +270,7 @@ impl Default for Parameters {
 }
 
 impl Parameters {
-    /// The published Poly-Y player that won the CodeCup (Wevers and te Brinke, 2014), with the values of its source
+    /// The published Poly-Y player that won the CodeCup (Wevers and te Brinke, 2014), with the values from its source
     /// code.
     pub const LYNX: Parameters = Parameters {
         time_divisor: 10.0,
@@ -287,7 +287,7 @@ impl Parameters {
     /// The presets by name, the default first.
     pub const PRESETS: [(&str, Parameters); 2] = [("default", Parameters::DEFAULT), ("lynx", Parameters::LYNX)];
 
-    /// The parameters of a preset.
+    /// Returns a preset's parameters.
     ///
     /// # Errors
     /// [`ParameterError::Preset`] for another name.
@@ -299,7 +299,7 @@ impl Parameters {
     /// Sets one parameter from `key=value`.
     ///
     /// # Errors
-    /// As [`Parameters::set`]; also when there is no `=`.
+    /// As for [`Parameters::set`]; also if there is no `=`.
     pub fn assign(&mut self, text: &str) -> Result<(), ParameterError> {
         let (name, value) = text.split_once('=').ok_or_else(|| ParameterError::Form(text.to_owned()))?;
         self.set(name.trim(), value.trim())
@@ -329,7 +329,7 @@ mod tests {
     }
 
     #[test]
-    fn what_cannot_be_set_is_refused_with_the_reason() {
+    fn invalid_assignments_are_rejected_with_the_reason() {
         let mut parameters = Parameters::default();
         let mut refuse = |text: &str| parameters.assign(text).unwrap_err().to_string();
         assert!(refuse("alhpa=1").starts_with("unknown parameter 'alhpa', did you mean 'alpha'?; expected one of alpha, "));

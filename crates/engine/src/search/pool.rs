@@ -1,16 +1,15 @@
-//! Pool allocators for the tree: fixed-size slots in each pool, a common budget, and memory that is kept until the pool
-//! is dropped.
+//! Pool allocators for the tree. Each pool has slots of a fixed size. All pools share a budget, and they keep their
+//! memory until they are dropped.
 //!
-//! Threads share a pool. Memory comes in chunks, which never move once they are allocated and are reached through a
-//! [`OnceLock`], so that a slot number is enough to find the slot. Slots hold atomic numbers; the tree decides which
-//! thread may use which slot. The free list is behind a lock; a thread takes many slots at a time into a cache of its
-//! own.
+//! Threads share a pool. Memory comes in chunks that never move once allocated, and a [`OnceLock`] leads to each chunk,
+//! so a slot number is enough to find the slot. Slots hold atomic numbers; the tree decides which thread may use which
+//! slot. The free list is behind a lock, so a thread takes many slots at a time into its own cache.
 
 use std::num::NonZeroU32;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, MutexGuard, OnceLock, PoisonError};
 
-/// A slot of a pool.
+/// A slot in a pool.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(super) struct Slot(NonZeroU32);
 
@@ -21,14 +20,14 @@ impl Slot {
         NonZeroU32::new(raw).map(Slot)
     }
 
-    /// The number of the slot, never 0.
+    /// The slot's number, never 0.
     #[inline]
     pub(super) fn raw(self) -> u32 {
         self.0.get()
     }
 }
 
-/// A bound on the bytes that all pools together take from the system.
+/// Bounds the bytes all pools together take from the system.
 #[derive(Debug)]
 pub(super) struct Budget {
     total: usize,
@@ -50,42 +49,42 @@ impl Budget {
     }
 }
 
-/// A pool of slots of `stride` values each, taken from the system in chunks as needed.
+/// A pool of slots with `stride` values each, taken from the system in chunks as needed.
 #[derive(Debug)]
 pub(super) struct Pool<T> {
     chunks: Box<[OnceLock<Box<[T]>>]>,
     free_list: Mutex<FreeList>,
     stride: usize,
-    /// The binary logarithm of the slots in a chunk.
+    /// The binary logarithm of the slots per chunk.
     chunk_bits: u32,
 }
 
-/// The free slots of a pool: those that were released, and all from `next` on, which were never used.
+/// A pool's free slots: the released ones, and all from `next` on, which were never used.
 #[derive(Debug)]
 struct FreeList {
     released: Vec<Slot>,
     next: u32,
 }
 
-/// The free slots that a thread keeps for itself.
+/// A thread's own free slots.
 #[derive(Debug, Default)]
 pub(super) struct LocalFreeList(Vec<Slot>);
 
-/// The size limit of a chunk, unless larger chunks are needed to keep their number near [`CHUNKS`].
+/// The most bytes in a chunk, unless only larger chunks keep their number near [`CHUNKS`].
 const CHUNK_BYTES: usize = 1 << 16;
 
-/// The intended number of chunks of a pool; the actual one is at most twice that.
+/// The intended number of chunks in a pool; the actual one is at most twice as large.
 const CHUNKS: usize = 1 << 14;
 
-/// The accounted bytes of a chunk in the list of chunks: the true size on 64-bit processors, a little more on others.
-/// It is a constant, so that a tree holds the same number of nodes on every platform.
+/// A chunk's accounted bytes in the list of chunks: the true size on 64-bit processors, a little more on others. We use
+/// a constant, so that a tree holds the same number of nodes on every platform.
 const LISTED_BYTES: usize = 24;
 
-/// Slots that a thread takes from the free list at once.
+/// Slots a thread takes from the free list at once.
 const BATCH: usize = 16;
 
 impl<T: Default> Pool<T> {
-    /// A pool of slots with `stride` values; so far only its list of chunks takes memory.
+    /// Makes a pool of slots with `stride` values. At first only its list of chunks takes memory.
     pub(super) fn new(stride: usize, budget: &Budget) -> Pool<T> {
         let slot = (stride * size_of::<T>()).max(1);
         let slots = (CHUNK_BYTES.max(budget.total / CHUNKS) / slot).max(1);
@@ -104,7 +103,7 @@ impl<T: Default> Pool<T> {
         self.free_list.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// A slot with unspecified contents; `None` if no slot is free and the budget does not hold another chunk.
+    /// Returns a slot with unspecified contents; `None` if no slot is free and another chunk would exceed the budget.
     #[inline]
     pub(super) fn allocate(&self, budget: &Budget, cache: &mut LocalFreeList) -> Option<Slot> {
         if cache.0.is_empty() {
@@ -128,7 +127,7 @@ impl<T: Default> Pool<T> {
             cache.0.extend(Slot::from_raw(free_list.next));
             free_list.next += 1;
         }
-        // The cache is a stack: new slots are to be used in ascending order.
+        // The cache is a stack, so this lets new slots be used in ascending order.
         cache.0.reverse();
         (!cache.0.is_empty()).then_some(())
     }
@@ -154,7 +153,7 @@ impl<T: Default> Pool<T> {
         self.free_list().released.append(&mut cache.0);
     }
 
-    /// Frees all slots; every cache has to be replaced by a new one.
+    /// Frees all slots. Replace every cache by a new one afterwards.
     pub(super) fn clear(&mut self) {
         let mut free_list = self.free_list();
         free_list.released.clear();
@@ -167,7 +166,7 @@ impl<T: Default> Pool<T> {
         free_list.next as usize - 1 - free_list.released.len()
     }
 
-    /// The values of a slot.
+    /// A slot's values.
     #[inline]
     pub(super) fn get(&self, slot: Slot) -> &[T] {
         let raw = slot.raw() as usize;
@@ -177,7 +176,7 @@ impl<T: Default> Pool<T> {
     }
 }
 
-/// A node of the tree, by its slot.
+/// A tree node, by its slot.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(super) struct NodeId(pub(super) Slot);
 

@@ -1,4 +1,4 @@
-//! The length of wins that a tree has proven.
+//! Counts how long a tree's proven wins last.
 
 use super::pool::NodeId;
 use super::tree::{Proof, Tree};
@@ -6,10 +6,10 @@ use crate::playouts::State;
 use std::cell::Cell as Counter;
 use tripoint_games::rules::SecureWin;
 
-/// The most nodes to visit: some milliseconds, which a report may take.
+/// The most nodes to visit: some milliseconds, which a report can afford.
 const MOST: u32 = 10_000;
 
-/// Counts the stones that winners still have to place by the proofs of a tree, where bridges hold.
+/// Counts the stones winners still have to place according to a tree's proofs, where bridges hold.
 pub(super) struct ProofLength<'a, const W: usize> {
     tree: &'a Tree<W>,
     secure_win: &'a SecureWin<W>,
@@ -21,8 +21,9 @@ impl<'a, const W: usize> ProofLength<'a, W> {
         ProofLength { tree, secure_win, vc_checked: Counter::new(0) }
     }
 
-    /// For each cell the stones that the winner still has to place at most after a move there, if the result of that is
-    /// proven, and if the tree, which may have been pruned, still knows how.
+    /// For each cell: at most how many stones the winner still has to place after a move there. `None` if the result
+    /// isn't proven, if the tree, which may have been pruned, no longer knows how, or if there are too many nodes to
+    /// visit.
     pub(super) fn of_moves(&self, root: NodeId, start: &State<W>) -> Vec<Option<u32>> {
         let mut lengths = Vec::new();
         if let Some(block) = self.tree.block(root) {
@@ -40,7 +41,7 @@ impl<'a, const W: usize> ProofLength<'a, W> {
         lengths
     }
 
-    /// The stones that the player who moved to a node, and wins there, still has to place at most.
+    /// At most how many stones the player who moved to a node, and wins there, still has to place.
     fn after_win(&self, node: NodeId, state: &State<W>) -> Option<u32> {
         let winner = state.turn.colour.opponent();
         self.vc_checked.set(self.vc_checked.get() + 1);
@@ -63,7 +64,7 @@ impl<'a, const W: usize> ProofLength<'a, W> {
         lost.into_iter().map(length).try_fold(0, |most: u32, length| Some(most.max(length?)))
     }
 
-    /// The stones that the opponent of the player who moved to a node, and loses there, has to place at most.
+    /// At most how many stones the opponent has to place if the player who moved to a node loses there.
     fn after_loss(&self, node: NodeId, state: &State<W>) -> Option<u32> {
         // A win that holds even if the opponent moves next also holds here.
         let winner = state.turn.colour;

@@ -1,4 +1,4 @@
-//! The interface of a search on one board, independent of the width of its cell sets.
+//! The interface of a search on one board, whatever the width of its cell sets.
 
 use super::{Candidate, Control, Parameters, Report, Request};
 use crate::patterns::Patterns;
@@ -11,23 +11,23 @@ use tripoint_network::Weights;
 
 /// A search on one board.
 pub trait Searcher: fmt::Debug + Send {
-    /// Begins a search, which [`Searcher::step`] then runs in parts; its time counts from now.
+    /// Begins a search, which [`Searcher::step`] then runs in parts. Its time counts from now.
     ///
-    /// Returns `false` and begins nothing if no cell is empty or the memory does not hold a single node.
+    /// Returns `false` and begins nothing if no cell is empty or the memory can't hold a single node.
     fn begin(&mut self, request: &Request<'_>, control: &Control<'_>) -> bool;
 
     /// Continues the search until it ends, or for this many more simulations, at least one.
     ///
-    /// A search ends when a limit is reached, when the result is proven or those of all moves that were named, or when
-    /// the control ends it. The request has to be the one given to [`Searcher::begin`]. A caller that must not block,
-    /// such as a web page between two frames, asks for a few simulations at a time. With one thread the result is the
-    /// same as that of one uninterrupted search.
+    /// A search ends when it reaches a limit, when it has proven the result or all named moves, or when the control
+    /// ends it. Pass the request given to [`Searcher::begin`]. A caller that must not block, such as a web page between
+    /// two frames, asks for a few simulations at a time. With one thread, the result is the same as without
+    /// interruptions.
     fn step(&mut self, request: &Request<'_>, control: &mut Control<'_>, simulations: u64) -> Status;
 
-    /// The result so far of the search that was begun last; `None` before its first simulation.
+    /// Reports what the last search has found so far; `None` before its first simulation.
     fn report(&mut self, request: &Request<'_>) -> Option<Report>;
 
-    /// A whole search, from begin to end.
+    /// Runs a whole search, from begin to end.
     fn search(&mut self, request: &Request<'_>, control: &mut Control<'_>) -> Option<Report> {
         if !self.begin(request, control) {
             return None;
@@ -36,46 +36,46 @@ pub trait Searcher: fmt::Debug + Send {
         self.report(request)
     }
 
-    /// The statistics of every legal move to a cell after the last search, or of the named ones, in ascending order;
-    /// `position` has to be the one that was searched.
+    /// Statistics for every legal move to a cell after the last search, or for the named ones, in ascending order.
+    /// `position` must be the one searched.
     fn candidates(&mut self, position: &Position) -> Vec<Candidate>;
 
-    /// The moves whose results the last search has proven, in ascending order: whether they win. `position` has to be
-    /// the one that was searched.
+    /// The moves whose results the last search has proven, in ascending order, each with whether it wins. `position`
+    /// must be the one searched.
     fn proven_moves(&mut self, position: &Position) -> Vec<(Cell, bool)>;
 
     /// Empties the tree.
     fn clear(&mut self);
 
-    /// The number of moves that each heuristic makes in `count` playouts from a position, in the order of
+    /// Counts the moves each heuristic makes in `count` playouts from a position, in the order of
     /// [`Heuristic::ALL`](crate::search::Heuristic::ALL).
     fn count_moves(&mut self, request: &Request<'_>, count: u32) -> HeuristicCounts;
 
-    /// For each cell the share, in [0, 1], of playouts at whose end Black owns it, over this many batches of 128
-    /// playouts from a position.
+    /// For each cell, the share of playouts, in [0, 1], in which Black owns it at the end. Makes this many batches of
+    /// 128 playouts from a position.
     fn ownership(&mut self, request: &Request<'_>, batches: u32) -> Vec<f64>;
 }
 
-/// The status of a search.
+/// Whether a search has ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Status {
-    /// More simulations are to be made.
+    /// The search needs more simulations.
     Running,
     /// The search has ended.
     Ended,
 }
 
-/// The set-up of a search, which stays the same for a game.
+/// A search's set-up, the same for a whole game.
 #[derive(Clone, Debug)]
 pub struct Setup<'a> {
     /// The parameters.
     pub parameters: &'a Parameters,
-    /// The patterns of the playouts.
+    /// The patterns for the playouts.
     pub patterns: &'a Patterns,
-    /// The weights of the network, if there is one.
+    /// The network's weights, if there is a network.
     pub network: Option<Arc<Weights>>,
     /// Memory for the tree, in bytes.
     pub bytes: usize,
-    /// Threads, at least one. With one thread a search is reproducible, with several it is not.
+    /// Threads, at least one. A search is reproducible with one thread, but not with several.
     pub threads: usize,
 }

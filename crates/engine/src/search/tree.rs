@@ -1,26 +1,26 @@
 //! The search tree in its arena.
 //!
-//! A node visited once is a leaf: it has its counts, the results of its own playouts for every cell as the bit planes
-//! of [`AmafCounts`], and with them the network's priors, rounded to 16 bits. At its second visit it is expanded: the
-//! planes are replaced by a block with the AMAF counts, the prior and the child of every cell. Nodes, planes and blocks
-//! live in pools of their own that share one budget of memory.
+//! A node visited once is a leaf. It has its counts, its own playouts' results for every cell as the bit planes of
+//! [`AmafCounts`], and with them the network's priors, rounded to 16 bits. The second visit expands it: a block
+//! replaces the planes, with the AMAF counts, the prior and the child for every cell. Nodes, planes and blocks each
+//! live in their own pool; the pools share one memory budget.
 //!
 //! # Several threads
 //!
 //! Threads search one tree without locks; everything in it is an atomic number. This is sound because:
 //!
-//! - A node, block or planes are filled before their slot's number is stored where others find it, with release order;
-//!   whoever loads the number, with acquire order, sees the contents. The number of a child is stored by
-//!   compare-and-swap, so that a move has one node; the second thread frees its own, which no other thread has seen.
-//! - Planes are read and freed only by the thread that has taken their number out of the node by a swap.
+//! - A thread fills a node, block or planes before it stores the slot's number, with release order, where others find
+//!   it. Whoever loads the number, with acquire order, sees the contents. A compare-and-swap stores a child's number,
+//!   so a move has only one node; the second thread frees its own, which no other thread has seen.
+//! - Planes are read and freed only by the thread that has swapped their number out of the node.
 //! - No other slot is freed while threads search, except those below a former root, which are no longer reachable.
 //!   Pruning and advancing take the tree for themselves (`&mut`).
-//! - What is proven is stored and loaded in one order for all threads: of two that prove the last moves of a node lost,
-//!   at least one sees both; that a move has a node is marked before the node is there to be found.
-//! - Visits and wins are added atomically. AMAF counts are loaded, added to and stored: two threads at the same block
-//!   may lose one's batch of playouts, as in the lock-free search of Enzenberger and Müller (2010), which is nothing
-//!   against the thousands in it; counts of several cells may be of different moments. No thread reads anything but
-//!   numbers that were stored.
+//! - Proofs use SeqCst: if two threads prove a node's last two moves lost, at least one of them sees both. A move is
+//!   marked as having a node before that node can be found.
+//! - Visits and wins are added atomically. AMAF counts are loaded, added to and stored, so if two threads do this at
+//!   the same block, a batch of playouts may be lost, as in the lock-free search by Enzenberger and Müller (2010). That
+//!   is nothing against the thousands in it. Counts for several cells may be from different moments. But threads only
+//!   ever read stored numbers.
 
 mod recycling;
 
@@ -33,7 +33,7 @@ use std::sync::atomic::{AtomicBool, AtomicU8, AtomicU32, AtomicU64};
 use tripoint_games::board::Cell;
 use tripoint_games::rules::Colour;
 
-/// The proven result of a node, for the player who moved here.
+/// A node's proven result, for the player who moved here.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub(super) enum Proof {
     /// Nothing is proven yet.
@@ -45,7 +45,7 @@ pub(super) enum Proof {
     Lost,
 }
 
-/// The counts of a node, in playouts and the weight of values; wins are those of the player who moved here.
+/// A node's counts, in playouts plus the weight of values; wins are those of the player who moved here.
 #[derive(Clone, Copy, Default, Debug)]
 pub(super) struct Node {
     pub(super) visits: u32,
@@ -77,7 +77,7 @@ struct SharedNode {
     planes: AtomicU32,
 }
 
-/// Priors of a leaf in a word: the upper 16 bits of their single-precision numbers.
+/// A leaf's priors per word: each is the upper 16 bits of a single-precision number.
 const PRIORS_IN_A_WORD: usize = 4;
 
 /// The tree of one search; the root may have no playouts yet.
@@ -93,13 +93,13 @@ pub(super) struct Tree<const W: usize> {
     full: AtomicBool,
 }
 
-/// A thread's own part of the arena: unused slots of each pool, and nodes still to be freed.
+/// A thread's own part of the arena: unused slots from each pool, and nodes still to be freed.
 #[derive(Default, Debug)]
 pub(super) struct ThreadArena {
     nodes: LocalFreeList,
     planes: LocalFreeList,
     blocks: LocalFreeList,
-    /// Nodes that were cut off with a former root; they are freed a few at a time.
+    /// Nodes cut off with a former root; they are freed a few at a time.
     unreachable: Vec<NodeId>,
 }
 
@@ -115,8 +115,8 @@ pub(super) enum Expansion {
 }
 
 impl<const W: usize> Tree<W> {
-    /// An empty tree for a board, for batches of at most `playouts` playouts, with or without priors, in at most
-    /// `bytes` of memory.
+    /// Makes an empty tree for a board and for batches of at most `playouts` playouts, with or without priors, in at
+    /// most `bytes` of memory.
     pub(super) fn new(cells: usize, playouts: u32, with_priors: bool, bytes: usize) -> Tree<W> {
         let plane_count = AmafCounts::<W>::planes_for(playouts);
         let prior_words = if with_priors { cells.div_ceil(PRIORS_IN_A_WORD) } else { 0 };
@@ -133,7 +133,7 @@ impl<const W: usize> Tree<W> {
         }
     }
 
-    /// Empties the tree; every reserve has to be replaced by a new one.
+    /// Empties the tree. Replace every reserve by a new one afterwards.
     pub(super) fn clear(&mut self) {
         self.nodes.clear();
         self.planes.clear();
@@ -142,7 +142,7 @@ impl<const W: usize> Tree<W> {
         self.full = AtomicBool::new(false);
     }
 
-    /// The root, created if there is none; `None` if the budget does not hold a single node.
+    /// The root, created if there is none; `None` if the budget can't hold a single node.
     pub(super) fn root(&mut self, reserve: &mut ThreadArena) -> Option<NodeId> {
         if self.root.is_none() {
             self.root = self.new_node(reserve);
@@ -169,7 +169,7 @@ impl<const W: usize> Tree<W> {
         &self.nodes.get(id.0)[0]
     }
 
-    /// The counts of a node.
+    /// A node's counts.
     #[inline(always)]
     pub(super) fn node(&self, id: NodeId) -> Node {
         let node = self.shared(id);
@@ -185,19 +185,19 @@ impl<const W: usize> Tree<W> {
         Block::new(self.blocks.get(slot), self.cells)
     }
 
-    /// The block of a node, if it is expanded.
+    /// A node's block, if it is expanded.
     #[inline(always)]
     pub(super) fn block(&self, id: NodeId) -> Option<Block<'_>> {
         Slot::from_raw(self.shared(id).block.load(Acquire)).map(|slot| self.block_at(slot))
     }
 
-    /// The number of children of a node that are wanted, by their cells and results.
+    /// Counts a node's wanted children, by their cells and results.
     pub(super) fn count_children(&self, id: NodeId, wanted: impl Fn(Cell, Proof) -> bool) -> usize {
         let is_wanted = |&(cell, child): &(Cell, NodeId)| wanted(cell, self.node(child).proof);
         self.block(id).map_or(0, |block| block.children().filter(is_wanted).count())
     }
 
-    /// Whether the node is a leaf without planes: nothing is known of it but its counts.
+    /// Whether the node is a leaf without planes, known only by its counts.
     pub(super) fn is_fresh(&self, id: NodeId) -> bool {
         let node = self.shared(id);
         node.block.load(Relaxed) == 0 && node.planes.load(Relaxed) == 0
@@ -220,7 +220,7 @@ impl<const W: usize> Tree<W> {
         Some(NodeId(slot))
     }
 
-    /// The child of an expanded node after a move, created if there is none; `None` when the arena is full.
+    /// An expanded node's child after a move, created if there is none; `None` if the arena is full.
     pub(super) fn add_child(&self, parent: NodeId, cell: Cell, reserve: &mut ThreadArena) -> Option<NodeId> {
         let block = self.block(parent)?;
         let child = self.new_node(reserve)?;
@@ -229,7 +229,7 @@ impl<const W: usize> Tree<W> {
         Some(other)
     }
 
-    /// Expands a leaf that has planes: its first playouts become the AMAF counts of `to_move`.
+    /// Expands a leaf that has planes: its first playouts become AMAF counts for `to_move`.
     pub(super) fn expand(&self, id: NodeId, to_move: Colour, reserve: &mut ThreadArena) -> Expansion {
         let node = self.shared(id);
         if node.block.load(Acquire) != 0 {
@@ -250,7 +250,7 @@ impl<const W: usize> Tree<W> {
         self.load_leaf(planes, to_move, &self.block_at(slot));
         self.planes.release(planes, &mut reserve.planes);
         if node.block.compare_exchange(0, slot.raw(), Release, Acquire).is_err() {
-            // Another thread expanded the node; these planes were stored afterwards, by a thread that had still found a
+            // Another thread expanded the node first. These planes came later, from a thread still taking it for a
             // leaf.
             self.blocks.release(slot, &mut reserve.blocks);
             return Expansion::Already;
@@ -258,7 +258,7 @@ impl<const W: usize> Tree<W> {
         Expansion::Done
     }
 
-    /// Copies the playouts and priors of a leaf into its block, which is empty.
+    /// Copies a leaf's playouts and priors into its block, which is empty.
     fn load_leaf(&self, planes: Slot, to_move: Colour, block: &Block<'_>) {
         let words: SmallVec<[u64; 64]> = self.planes.get(planes).iter().map(|word| word.load(Relaxed)).collect();
         let (wins, words) = words.split_first().unwrap_or((&0, &[]));
@@ -271,8 +271,8 @@ impl<const W: usize> Tree<W> {
         }
     }
 
-    /// Stores the results of a batch, and the network's priors if there are any, in a leaf that has none yet; does
-    /// nothing when the arena is full.
+    /// Stores a batch's results, and the network's priors if there are any, in a leaf that has none yet. Does nothing
+    /// if the arena is full.
     pub(super) fn store_leaf(&self, id: NodeId, tally: &AmafCounts<W>, priors: Option<&[f32]>, reserve: &mut ThreadArena) {
         let slot = self.planes.allocate(&self.budget, &mut reserve.planes);
         let Some(slot) = self.allocated(slot) else { return };
@@ -291,17 +291,18 @@ impl<const W: usize> Tree<W> {
         }
     }
 
-    /// Stores the proven result of a node; pruning keeps it.
+    /// Stores a node's proven result; pruning keeps it.
     pub(super) fn prove(&self, id: NodeId, proof: Proof) {
         self.shared(id).proof.store(proof as u8, SeqCst);
     }
 
-    /// Claims the check of a node's position by virtual connections: true for the first caller, who then makes it.
+    /// Claims the check of a node's position by virtual connections. Returns true for the first caller, who then makes
+    /// it.
     pub(super) fn claim_vc_check(&self, id: NodeId) -> bool {
         !self.shared(id).vc_checked.swap(true, Relaxed)
     }
 
-    /// Adds visits and wins, the latter of the player who moved here.
+    /// Adds visits, and wins for the player who moved here.
     #[inline]
     pub(super) fn add_visits(&self, id: NodeId, visits: u32, wins: u32) {
         let node = self.shared(id);
@@ -491,7 +492,7 @@ mod tests {
         assert!(!tree.is_full() && len(&tree, &mut reserve) < before);
     }
 
-    /// Threads that expand the same nodes, add the same children and count at the same time.
+    /// Threads expand the same nodes, add the same children and count at the same time.
     #[test]
     fn threads_agree_on_one_tree() {
         const ROUNDS: u32 = 300;

@@ -1,4 +1,4 @@
-//! The choice of the set width for a board.
+//! Chooses the width of a board's cell sets.
 
 use super::mcts::TreeSearch;
 use super::{Searcher, Setup};
@@ -6,7 +6,7 @@ use tripoint_games::base::Random;
 use tripoint_games::board::MAX_WORDS;
 use tripoint_games::rules::Position;
 
-/// A search for the board of a position, with cell sets as wide as the board needs.
+/// Makes a search for the position's board, with cell sets as wide as the board needs.
 pub fn searcher(position: &Position, setup: &Setup<'_>, random: Random) -> Box<dyn Searcher> {
     match position.topology().len() {
         0..=128 => Box::new(TreeSearch::<2>::new(position, setup, random)),
@@ -83,7 +83,7 @@ mod tests {
         assert!((500..990).contains(&settled), "{settled} simulations");
         // The clock is read after each simulation, and when the search begins.
         assert_eq!(made(false, false, true), 999);
-        // No early stop when time left over is lost, or when the win rate decides about a swap.
+        // No early stop if the time left over is lost, or if the win rate decides about a swap.
         assert_eq!(made(true, false, false), 999);
         assert_eq!(made(true, true, true), 999);
     }
@@ -130,7 +130,7 @@ mod tests {
         let mut alone = make(&position, 1 << 24, Random::new(4));
         assert_eq!(alone.search(&request, &mut Control::default()), Some(report));
         assert_eq!(alone.candidates(&position), watched.candidates(&position));
-        // The clock is read once more for the snapshot and after it.
+        // The clock is also read for the snapshot, and once after it.
         let simulations: Vec<_> = log.0.iter().map(|(report, _)| report.simulations).collect();
         assert_eq!(simulations, [50, 100, 150, 200, 250]);
         for (report, candidates) in log.0 {
@@ -203,7 +203,7 @@ mod tests {
     }
 
     #[test]
-    fn no_memory_and_no_cell_give_no_move() {
+    fn search_without_memory_gives_no_move() {
         let position = Position::new(Board::default(), NO_SWAP);
         let request = Request { position: &position, colour: Colour::Black, limits: Limits::simulations(1) };
         let mut search = make(&position, 0, Random::new(5));

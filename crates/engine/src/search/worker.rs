@@ -1,4 +1,4 @@
-//! One simulation of one thread: selection, expansion, playouts, back-up.
+//! One simulation by one thread: selection, expansion, playouts, back-up.
 
 use super::block::{Block, halves};
 use super::noise::add_noise;
@@ -15,17 +15,17 @@ use tripoint_kernels::{Instructions, Kernel};
 use tripoint_network::{Evaluation, Evaluator, NetworkPosition};
 use tripoint_solver::{StaticEvaluator, StaticResult};
 
-/// The difference of win rates at which a move gets 1/e of the simulations that spread at the root. A guess.
+/// The win rate deficit at which a move gets 1/e as many spreading simulations as the best move. A guess.
 const WIDTH: f32 = 0.05;
 
-/// The AMAF samples at the mean rate with which every move begins in a search with the network, so that a few samples
+/// In a search with the network, every move begins with this many AMAF samples at the mean rate, so that a few samples
 /// weigh little. A guess.
 const AMAF_PRIOR: f32 = 64.0;
 
-/// Unreachable nodes that a simulation frees. It creates one at most, so memory is freed faster than it is used.
+/// Unreachable nodes freed by each simulation. It creates one at most, so memory is freed faster than it is used.
 const RECLAIMED_PER_SIMULATION: usize = 16;
 
-/// The part of a search that all threads share.
+/// The part of a search shared by all threads.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Shared<'a, const W: usize> {
     pub(super) parameters: &'a Parameters,
@@ -37,46 +37,46 @@ pub(super) struct Shared<'a, const W: usize> {
     /// The root, and the position there.
     pub(super) root: NodeId,
     pub(super) start: &'a State<W>,
-    /// The moves at the root that decide its result.
+    /// The moves that decide the root's result.
     pub(super) deciding: &'a CellSet<W>,
-    /// The moves that are tried at the root: at least one, all of them legal.
+    /// The moves to try at the root: at least one, all of them legal.
     pub(super) tried: &'a CellSet<W>,
     /// Whether the moves to try were named.
     pub(super) restricted: bool,
-    /// Whether the opponent may swap after the move at the root, so that the best move is the most balanced one.
+    /// Whether the opponent may swap after the root's move, so that the best move is the most balanced one.
     pub(super) swap_follows: bool,
     /// The weight of a simulation.
     pub(super) weights: SimulationWeights,
-    /// The share of the simulations that spread at the root.
+    /// The share of simulations that spread at the root.
     pub(super) spread: f32,
     /// Whether there are several threads, so that virtual losses are needed.
     pub(super) parallel: bool,
 }
 
-/// The part of a search that belongs to one thread.
+/// One thread's part of a search.
 #[derive(Debug)]
 pub(super) struct Worker<const W: usize> {
     pub(super) random: Random,
     pub(super) network: Option<Evaluator<W>>,
-    /// For static evaluations of nodes with many visits.
+    /// Evaluates nodes with many visits statically.
     pub(super) static_evaluator: Option<StaticEvaluator<W>>,
     pub(super) reserve: ThreadArena,
-    /// The simulations that are due to spread at the root, of those that are counted.
+    /// Adds up the share of spreading simulations; at 1, the next one spreads.
     spread_due: f32,
     path: SmallVec<[PathStep; 64]>,
 }
 
-/// A node of the path of a simulation.
+/// A node on a simulation's path.
 #[derive(Clone, Copy, Debug)]
 struct PathStep {
     node: NodeId,
     to_move: Colour,
-    /// The number of moves that decide the result of the node.
+    /// The number of moves that decide the node's result.
     moves: usize,
 }
 
-/// The colours that moved to the nodes of a path: to the root, as if turns alternated, the opponent of the colour to
-/// move there.
+/// The colours that moved to the nodes on a path. The root counts as reached by the opponent of the colour to move
+/// there, as if turns alternated.
 #[inline(always)]
 fn movers(path: &[PathStep]) -> impl Iterator<Item = Colour> {
     let to_root = path.first().map(|root| root.to_move.opponent());
@@ -89,12 +89,12 @@ impl<const W: usize> Worker<W> {
         Worker { random, network, static_evaluator, reserve: ThreadArena::default(), spread_due: 0.0, path: SmallVec::new() }
     }
 
-    /// Begins to count the simulations that spread at the root.
+    /// Starts to count the spreading simulations.
     pub(super) fn reset_spread(&mut self) {
         self.spread_due = 0.0;
     }
 
-    /// Whether the next simulation spreads at the root, with this share of them.
+    /// Whether the next simulation spreads at the root, if this share of them does.
     fn spreads(&mut self, share: f32) -> bool {
         self.spread_due += share;
         let is_due = self.spread_due >= 1.0;
@@ -105,7 +105,7 @@ impl<const W: usize> Worker<W> {
     }
 }
 
-/// A simulation, compiled for the features of the processor.
+/// A simulation, compiled for the processor's features.
 struct Simulation<'a, const W: usize> {
     shared: &'a Shared<'a, W>,
     worker: &'a mut Worker<W>,
@@ -121,17 +121,17 @@ impl<const W: usize> Kernel for Simulation<'_, W> {
 }
 
 impl<const W: usize> Shared<'_, W> {
-    /// One simulation: descends the tree, creates a node, evaluates it by playouts and the network, and backs that up.
-    /// Returns the number of playouts.
+    /// Makes one simulation: descends the tree, creates a node, evaluates it by playouts and the network, and backs up
+    /// the results. Returns the number of playouts.
     ///
-    /// With several threads, the nodes of the path get a virtual loss during the descent, so that other threads choose
+    /// With several threads, the nodes on the path get a virtual loss during the descent, so that other threads choose
     /// other paths (Chaslot, Winands and van den Herik, 2008).
     pub(super) fn simulate(&self, worker: &mut Worker<W>) -> u32 {
         self.playouts.processor().run(Simulation { shared: self, worker })
     }
 
-    /// [`Shared::simulate`], inlined into code for the features of the processor: the scores of all cells are computed
-    /// in wide registers.
+    /// [`Shared::simulate`], inlined into code for the processor's features: wide registers compute the scores of all
+    /// cells.
     #[inline(always)]
     fn simulate_inlined(&self, worker: &mut Worker<W>) -> u32 {
         let Shared { parameters, tree, start, deciding, weights, .. } = *self;
@@ -178,14 +178,14 @@ impl<const W: usize> Shared<'_, W> {
         tally.playouts()
     }
 
-    /// Begins the path of a simulation, at the root.
+    /// Begins a simulation's path at the root.
     #[inline(always)]
     pub(super) fn begin_path(&self, worker: &mut Worker<W>) {
         worker.path.clear();
         self.enter(worker, self.root, self.start.turn.colour, self.deciding.len());
     }
 
-    /// Makes a node the last of the path; with several threads, it gets a virtual loss, unless it is the root.
+    /// Adds a node to the path. With several threads, it gets a virtual loss, unless it is the root.
     #[inline(always)]
     pub(super) fn enter(&self, worker: &mut Worker<W>, node: NodeId, to_move: Colour, moves: usize) {
         if self.parallel && !worker.path.is_empty() {
@@ -194,8 +194,8 @@ impl<const W: usize> Shared<'_, W> {
         worker.path.push(PathStep { node, to_move, moves });
     }
 
-    /// Whether a colour that has just moved is sure to win: where bridges hold, also if all that is missing are
-    /// bridges.
+    /// Whether a colour that has just moved is sure to win. Where bridges hold, it also wins if only bridges are
+    /// missing.
     #[inline(always)]
     fn wins(&self, mover: Colour, state: &State<W>) -> bool {
         match self.secure_win {
@@ -204,9 +204,9 @@ impl<const W: usize> Shared<'_, W> {
         }
     }
 
-    /// Looks at a node with many visits by the connections of both colours, once: proves what they decide, and the
-    /// losses of the moves outside of the must-play region. Returns whether the node is decided. At the root a move is
-    /// wanted, so only moves are decided there.
+    /// Checks a node with many visits once, by both colours' connections: proves what they decide, and that moves
+    /// outside the must-play region lose. Returns whether the node is decided. The root needs a move, so only moves are
+    /// decided there.
     ///
     /// (Arneson, Hayward and Henderson, 2010, who prune with the must-play region and inferior cells in the same
     /// place.)
@@ -234,8 +234,8 @@ impl<const W: usize> Shared<'_, W> {
         !is_root
     }
 
-    /// The network's evaluation of a leaf, the last node of the path. `None` without a network, if its weights are
-    /// unusable, and where the result is proven.
+    /// The network's evaluation of a leaf, the last node on the path. `None` without a network, if its weights are
+    /// unusable, or if the result is proven.
     fn evaluate(&self, worker: &mut Worker<W>, node: NodeId, state: &State<W>) -> Option<Evaluation> {
         let network = worker.network.as_mut().filter(|_| self.tree.node(node).proof == Proof::Open)?;
         let (turn, own) = (state.turn, state.turn.colour.index());
@@ -252,8 +252,8 @@ impl<const W: usize> Shared<'_, W> {
         evaluation.is_finite().then_some(evaluation)
     }
 
-    /// Backs up the playouts and the network's value of a leaf, for the colour to move there: adds them to every node
-    /// of the path. Virtual losses have added the visits of a whole simulation already.
+    /// Backs up a leaf's playouts and the network's value, for the colour to move there: adds them to every node on the
+    /// path. Virtual losses have already added the visits for a whole simulation.
     #[inline(always)]
     fn back_up(&self, worker: &Worker<W>, tally: &AmafCounts<W>, value: Option<f32>) {
         let weight = if value.is_some() { self.weights.value } else { 0 };
@@ -268,12 +268,12 @@ impl<const W: usize> Shared<'_, W> {
         }
     }
 
-    /// Backs the proof of the last node up along the path, as MCTS-Solver does (Winands, Björnsson and Saito, 2008): a
-    /// move that wins refutes the move before it; a node all of whose moves lose is won for the player who moved there.
-    /// Moves at the root that decide nothing do not count, even if they were tried.
+    /// Backs up the last node's proof along the path, as MCTS-Solver does (Winands, Björnsson and Saito, 2008): a move
+    /// that wins refutes the move before it, and a node whose moves all lose is won for the player who moved there.
+    /// Root moves that decide nothing don't count, even if they were tried.
     ///
-    /// If the opponent may swap after the move at the root, the opponent wins as soon as every move is proven, whatever
-    /// its result: it takes over a winning move and leaves a losing one.
+    /// If the opponent may swap after the root's move, the opponent wins as soon as every move is proven, whatever its
+    /// result: it takes over a winning move and leaves a losing one.
     #[inline(always)]
     fn back_up_proof(&self, worker: &Worker<W>) {
         let path = &worker.path;
@@ -288,7 +288,7 @@ impl<const W: usize> Shared<'_, W> {
             let all_are = |wanted: fn(Proof) -> bool| {
                 self.tree.count_children(parent, |cell, proof| counts(cell) && wanted(proof)) == moves
             };
-            // The result for the colour to move at the parent, which is the one that moved to the node.
+            // The result for the colour to move at the parent, which moved to the node.
             let won = match self.tree.node(node).proof {
                 Proof::Open => return,
                 _ if swap_follows && all_are(|proof| proof != Proof::Open) => false,
@@ -302,7 +302,7 @@ impl<const W: usize> Shared<'_, W> {
         }
     }
 
-    /// Selects a move at an expanded node, the last of the path.
+    /// Selects a move at an expanded node, the last on the path.
     #[inline(always)]
     pub(super) fn choose(&self, worker: &mut Worker<W>, node: NodeId, state: &State<W>, moves: &CellSet<W>) -> Cell {
         match self.tree.block(node) {
@@ -317,13 +317,13 @@ impl<const W: usize> Shared<'_, W> {
         }
     }
 
-    /// The win rate of the colour to move at the last node of the path, without the virtual loss of this simulation.
+    /// The win rate at the path's last node for the colour to move, without this simulation's virtual loss.
     #[inline(always)]
     pub(super) fn own_rate(&self, worker: &Worker<W>) -> f32 {
         let Some(step) = worker.path.last() else { return 0.5 };
         let mut counts = self.tree.node(step.node);
         if self.parallel && worker.path.len() > 1 {
-            // Another thread may have added its visits, and not yet its wins.
+            // Another thread may have added its visits but not yet its wins.
             counts.visits = counts.visits.saturating_sub(self.weights.simulation()).max(counts.wins);
         }
         let rate = counts.rate();
@@ -331,14 +331,14 @@ impl<const W: usize> Shared<'_, W> {
         if mover == Some(step.to_move) { rate } else { 1.0 - rate }
     }
 
-    /// The cells that cannot be chosen.
+    /// Cells that can't be chosen.
     #[inline(always)]
     fn others(state: &State<W>, moves: &CellSet<W>) -> CellSet<W> {
         state.stones[0].union(&state.stones[1]).union(&state.empty).difference(moves)
     }
 
-    /// Selection without the network, by α-AMAF: the greatest of α · direct win rate + (1 - α) · AMAF win rate. A move
-    /// without a child has the AMAF win rate alone. Computes the scores of all cells together.
+    /// Selects without the network, by α-AMAF: the greatest α · direct win rate + (1 - α) · AMAF win rate. A move
+    /// without a child has only its AMAF win rate. Computes all cells' scores together.
     #[inline(always)]
     fn select(&self, block: Block<'_>, state: &State<W>, moves: &CellSet<W>) -> Cell {
         let mut amaf = [[0.0; 64]; W];
@@ -355,7 +355,7 @@ impl<const W: usize> Shared<'_, W> {
             if amaf[index].is_finite() {
                 scores[index] = alpha * node.rate() + (1.0 - alpha) * amaf[index];
             }
-            // No visit is spent on a move that is proven to lose.
+            // Don't spend visits on a proven loss.
             if node.proof == Proof::Lost {
                 scores[index] = f32::MIN;
             }
@@ -364,9 +364,9 @@ impl<const W: usize> Shared<'_, W> {
         first_greatest(scores)
     }
 
-    /// Selection with the network: the greatest of (n · direct win rate + k · AMAF estimate) / (n + k), plus the PUCT
-    /// term of the prior. n are the simulations of a move, k is `amaf_equivalence` (the equivalence parameter of RAVE:
-    /// Gelly and Silver, 2011). Computes the scores of all cells together.
+    /// Selects with the network: the greatest (n · direct win rate + k · AMAF estimate) / (n + k), plus the prior's
+    /// PUCT term. Here n is a move's number of simulations, and k is `amaf_equivalence` (RAVE's equivalence parameter:
+    /// Gelly and Silver, 2011). Computes all cells' scores together.
     #[inline(always)]
     fn select_by_priors(&self, block: Block<'_>, node: NodeId, own_rate: f32, state: &State<W>, moves: &CellSet<W>) -> Cell {
         let others = Self::others(state, moves);
@@ -381,11 +381,11 @@ impl<const W: usize> Shared<'_, W> {
         for (cell, child) in block.children() {
             let (index, node) = (cell.index(), self.tree.node(child));
             let simulations = self.simulations(node.visits);
-            // The least weight is for a node that another thread has just created.
+            // Avoids 0 / 0 at a node just created by another thread.
             let all = (simulations + equivalence).max(f32::MIN_POSITIVE);
             scores[index] = (simulations * node.rate() + equivalence * amaf[index]) / all;
             scores[index] += weight * priors[index] / (1.0 + simulations);
-            // No visit is spent on a move that is proven to lose.
+            // Don't spend visits on a proven loss.
             if node.proof == Proof::Lost {
                 scores[index] = f32::MIN;
             }
@@ -394,9 +394,9 @@ impl<const W: usize> Shared<'_, W> {
         first_greatest(scores)
     }
 
-    /// Selection at the root of an analysis, for reliable values of several moves: the greatest of w / (1 + n), where n
-    /// are the simulations of a move. w falls to 1/e for each [`WIDTH`] of win rate below the best move. Moves that are
-    /// proven to lose get none.
+    /// Selects at the root of an analysis, for reliable values of several moves: the greatest w / (1 + n), where n is a
+    /// move's number of simulations. w falls to 1/e for each [`WIDTH`] of win rate below the best move. Proven losses
+    /// get none.
     fn select_wide(&self, block: Block<'_>, worker: &Worker<W>, state: &State<W>, moves: &CellSet<W>) -> Cell {
         let (alpha, by_priors) = (self.parameters.alpha as f32, worker.network.is_some());
         let estimates = amaf_estimates::<W>(block, self.own_rate(worker), &Self::others(state, moves));
@@ -418,7 +418,7 @@ impl<const W: usize> Shared<'_, W> {
         }
         let best = standings.iter().fold(f32::NEG_INFINITY, |best, &(rate, _)| best.max(rate));
         if best == f32::NEG_INFINITY {
-            // All of these moves lose, and others are not tried. Differences of such standings are not numbers.
+            // All these moves lose, and no others are tried. The differences between such standings would be NaN.
             return moves.first().unwrap_or(Cell::from_index(0));
         }
         let score = |&(rate, simulations): &(f32, f32)| libm::expf((rate - best) / WIDTH) / (1.0 + simulations);
@@ -427,7 +427,7 @@ impl<const W: usize> Shared<'_, W> {
         first_greatest(&scores.as_flattened()[..block.len()])
     }
 
-    /// A visit count in simulations; the nodes count playouts and the weight of values.
+    /// Converts visits to simulations; nodes count playouts plus the weight of values.
     fn simulations(&self, visits: u32) -> f32 {
         visits as f32 / self.weights.simulation() as f32
     }
@@ -437,8 +437,8 @@ impl<const W: usize> Shared<'_, W> {
         self.parameters.prior_weight as f32 * self.simulations(self.tree.node(node).visits).max(1.0).sqrt()
     }
 
-    /// Selection by UCT (Kocsis and Szepesvári, 2006): a random move without a child, if there is one. Otherwise the
-    /// greatest of direct win rate + c · √(ln N / n), where N and n are the simulations through the node and the child.
+    /// Selects by UCT (Kocsis and Szepesvári, 2006): a random move without a child, if there is one. Otherwise the
+    /// greatest direct win rate + c · √(ln N / n), where N and n are the simulations through the node and the child.
     ///
     /// AMAF counts are updated but not used, which costs a few percent of the speed.
     fn select_uct(&self, block: Block<'_>, node: NodeId, moves: &CellSet<W>, random: &mut Random) -> Cell {
@@ -459,9 +459,9 @@ impl<const W: usize> Shared<'_, W> {
         first_greatest(&scores[..block.len()])
     }
 
-    /// Selection at a root after which the opponent may swap: UCT on the nearness of the win rate to balance. A move
-    /// without a child has its AMAF win rate. Otherwise neither AMAF nor the network's priors are used: both favour
-    /// moves that are too good.
+    /// Selects at a root after which the opponent may swap: UCT on how near the win rate is to balance. A move without
+    /// a child has its AMAF win rate. Apart from that, it uses neither AMAF nor the network's priors, because both
+    /// favour moves that are too good.
     fn select_balanced(&self, block: Block<'_>, node: NodeId, moves: &CellSet<W>) -> Cell {
         let exploration = self.exploration(node);
         let mut scores = [[f32::NEG_INFINITY; 64]; W];
@@ -479,24 +479,23 @@ impl<const W: usize> Shared<'_, W> {
         first_greatest(&scores[..block.len()])
     }
 
-    /// The exploration term of UCT for a child with one simulation: c · √(ln N).
+    /// UCT's exploration term for a child with one simulation: c · √(ln N).
     fn exploration(&self, node: NodeId) -> f32 {
         let all = self.simulations(self.tree.node(node).visits);
         self.parameters.exploration as f32 * libm::logf(all.max(1.0)).sqrt()
     }
 }
 
-/// Samples and wins of a word of AMAF counts. They fit into signed integers, for which wide registers have a
-/// conversion.
+/// A word's AMAF samples and wins. They fit into signed integers, which wide registers can convert.
 #[inline(always)]
 fn numbers(counts: u64) -> (f32, f32) {
     let (samples, wins) = halves(counts);
     (samples.cast_signed() as f32, wins.cast_signed() as f32)
 }
 
-/// An estimate of each move's win rate from AMAF alone, for a search in which the win rates of nodes are mostly the
-/// network's: `own_rate`, the win rate of the colour to move, plus the difference between the AMAF rate of the move and
-/// that of all moves. Every move begins with [`AMAF_PRIOR`] samples without a difference.
+/// Estimates each move's win rate from AMAF alone, for a search in which the nodes' win rates come mostly from the
+/// network: `own_rate`, the win rate of the colour to move, plus the difference between the move's AMAF rate and that
+/// of all moves. Every move begins with [`AMAF_PRIOR`] samples without a difference.
 #[inline(always)]
 fn amaf_estimates<const W: usize>(block: Block<'_>, own_rate: f32, others: &CellSet<W>) -> [[f32; 64]; W] {
     let mut counts = block.counts::<W>();
@@ -511,10 +510,10 @@ fn amaf_estimates<const W: usize>(block: Block<'_>, own_rate: f32, others: &Cell
     counts.map(|words| words.map(|(samples, wins)| own_rate + (wins - mean * samples) / (samples + AMAF_PRIOR)))
 }
 
-/// The cell with the greatest score, the first of equals.
+/// The cell with the greatest score, the first among equals.
 #[inline(always)]
 fn first_greatest(scores: &[f32]) -> Cell {
-    // The maximum of eight columns at a time, so that it is computed in wide registers.
+    // Take the maximum over eight columns at a time, so that wide registers compute it.
     let greater = |a: f32, b: f32| if b > a { b } else { a };
     let mut columns = [f32::NEG_INFINITY; 8];
     for row in scores.chunks(8) {

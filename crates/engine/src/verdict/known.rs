@@ -1,4 +1,4 @@
-//! The proven results of a session and of its book.
+//! The proven results of a session and its book.
 
 use super::result::{KnownResult, ResultOrigin, ResultSource, Verdict};
 use crate::book::Book;
@@ -8,29 +8,29 @@ use std::sync::Arc;
 use tripoint_games::board::{AnySet, Board, Cell};
 use tripoint_games::rules::{Colour, Move, Position, PositionKey, TurnOrder};
 
-/// The most stored positions; about 200 bytes each.
+/// The most stored positions, at about 200 bytes each.
 const MOST: usize = 1 << 15;
 
-/// The proven results of positions of one board and sequence of turns, up to symmetry and transposition, a swap aside:
-/// those that were added, and those of a book. Whoever shows who wins a position asks here.
+/// The proven results of positions for one board and sequence of turns, up to symmetry and transposition, a swap aside:
+/// those that were added, and a book's. Whoever shows who wins a position asks here.
 ///
 /// | who asks | through |
 /// | --- | --- |
-/// | analyses: the page, its hint, `tripoint analysis`, GTP's streams | `Analyst::findings`, with the proofs of `SideProver` |
+/// | analyses: the page, its hint, `tripoint analysis`, GTP's streams | `Analyst::findings`, `SideProver`'s proofs |
 /// | moves, and the hint of the terminal | `Engine::think`, which decides by the same findings |
 /// | *Solve* of the page, `dfpn-…` | `Prover::prove`, `Prover::winning_moves`, `Prover::proven_line` |
 /// | the page's bar, marks and maps | `Engine::known` |
 /// | reviews | `Knowledge`, which has results of its own |
 /// | `tripoint solve` | `proving::known_answer` |
 ///
-/// Results are trusted: the caller must have a proof. Their consequences are found one move ahead: a position with a
-/// winning move is won, and one whose moves all lose is lost. A result that was added outranks that of the book.
+/// Results are trusted, so the caller must have a proof. Consequences are found one move ahead: a position with a
+/// winning move is won, and one whose moves all lose is lost. A result that was added outranks the book's.
 ///
-/// The proofs of a book that is not trusted are claims: nothing follows from them, and they correct nothing. Once the
+/// If the book isn't trusted, its proofs are claims: nothing follows from them, and they correct nothing. Once the
 /// opposite of one is proven, none of them is shown any more.
 #[derive(Clone, Debug, Default)]
 pub struct KnownResults {
-    /// The board and turns of the results.
+    /// The results' board and turns.
     game: Option<(Board, TurnOrder)>,
     results: HashMap<PositionKey, KnownEntry>,
     book: Option<ConsultedBook>,
@@ -38,11 +38,11 @@ pub struct KnownResults {
     is_contradictory: bool,
 }
 
-/// A book that is asked for its proofs.
+/// A book to ask for proofs.
 #[derive(Clone, Debug)]
 struct ConsultedBook {
     book: Arc<Book>,
-    /// The stones of the largest proven position; `None` if the book proves nothing, or if one of its proofs was wrong.
+    /// The stones in the largest proven position; `None` if the book proves nothing, or if one of its proofs was wrong.
     most_stones: Option<usize>,
 }
 
@@ -61,17 +61,17 @@ impl ConsultedBook {
         ConsultedBook { book: Arc::clone(book), most_stones: proven.map(|(_, position)| position.stones()).max() }
     }
 
-    /// Whether the proofs of the book count as such.
+    /// Whether the book's proofs count as such.
     fn is_trusted(&self) -> bool {
         ResultOrigin::of_book(&self.book).is_trusted()
     }
 
-    /// The result of a position with a colour to move, if the book proves it.
+    /// A position's result with a colour to move, if the book proves it.
     fn result(&self, position: &Position, to_move: Colour) -> Option<KnownResult> {
         let stones: usize = position.both_stones().iter().map(AnySet::len).sum();
         self.most_stones.filter(|&most| stones <= most)?;
         let id = self.book.locate(position, to_move)?;
-        // The values of positions are those of the player who made the last move.
+        // A position's value is for the player who made the last move.
         let last_won = self.book.backed(id).proven()?;
         Some(KnownResult::of_book(to_move, !last_won, &self.book))
     }
@@ -90,7 +90,7 @@ impl KnownEntry {
 }
 
 impl KnownResults {
-    /// Asks this book too from now on, instead of the last one.
+    /// Also asks this book from now on, instead of the last one.
     ///
     /// # Complexity
     /// O(positions of the book) if it is another one.
@@ -115,13 +115,13 @@ impl KnownResults {
         self.results.is_empty() && self.book_of(true).is_none_or(|book| book.most_stones.is_none())
     }
 
-    /// The book, if its proofs count as such, or if they do not.
+    /// The trusted book or, with `trusted` false, the untrusted one.
     fn book_of(&self, trusted: bool) -> Option<&ConsultedBook> {
         self.book.as_ref().filter(|book| book.is_trusted() == trusted)
     }
 
-    /// The result of a position with a colour to move, if it is known; also when the last move was made in a position
-    /// where every move loses.
+    /// A position's result with a colour to move, if it is known. It is also known if the last move was made in a
+    /// position where every move loses.
     ///
     /// # Complexity
     /// O(stones · automorphisms).
@@ -137,9 +137,8 @@ impl KnownResults {
         (position.to_move() == to_move).then_some(KnownResult { moves: None, ..lost })
     }
 
-    /// The result of a position with a colour to move, if it is known, with the swap: who may swap now wins by the
-    /// better decision, and where a swap follows the next move the opponent wins once the result of every move is
-    /// known.
+    /// A position's result with a colour to move, with the swap, if it is known. Whoever may swap now wins by the
+    /// better decision. If a swap follows the next move, the opponent wins once every move's result is known.
     pub fn result_with_swap(&self, position: &Position, to_move: Colour) -> Option<KnownResult> {
         if position.swap_follows_stone_of(to_move) {
             let known = self.moves(position, to_move);
@@ -155,7 +154,7 @@ impl KnownResults {
         self.added(position, to_move).or_else(of_book)
     }
 
-    /// The result of a position by the rules, or one that was added.
+    /// A position's result by the rules, or one that was added.
     fn added(&self, position: &Position, to_move: Colour) -> Option<KnownResult> {
         if let Some(winner) = position.winner() {
             let (source, origin) = (ResultSource::Rules, ResultOrigin::Own);
@@ -167,19 +166,19 @@ impl KnownResults {
         Some(self.results.get(&position.key(to_move))?.result(to_move))
     }
 
-    /// The result that an untrusted book claims for a position with a colour to move, until it is proven or refuted.
+    /// An untrusted book's claim for a position with a colour to move, until it is proven or refuted.
     pub fn claim(&self, position: &Position, to_move: Colour) -> Option<KnownResult> {
         let claim = self.book_of(false)?.result(position, to_move)?;
         self.result(position, to_move).is_none().then_some(claim)
     }
 
-    /// Whether two results that were added contradict each other, so that one of them was no proof.
+    /// Whether two added results contradict each other, so that one of them wasn't a proof.
     pub fn is_contradictory(&self) -> bool {
         self.is_contradictory
     }
 
-    /// The moves of a colour whose result is known, in ascending order: whether that colour wins after each, and in
-    /// how many of the winner's stones, with the move itself.
+    /// A colour's moves with known results, in ascending order: who wins after each, and in how many of the winner's
+    /// stones, including the move itself.
     ///
     /// # Complexity
     /// O(cells · stones · automorphisms).
@@ -190,7 +189,7 @@ impl KnownResults {
         self.moves_of(position, colour).collect()
     }
 
-    /// The fastest move of a colour that is known to win, with who wins after it.
+    /// A colour's fastest known winning move, with the result after it.
     ///
     /// # Complexity
     /// As [`KnownResults::moves`].
@@ -206,7 +205,8 @@ impl KnownResults {
         })
     }
 
-    /// Adds what was added to other results about a position with a colour to move, and about its moves.
+    /// Adds another store's result for a position with a colour to move, and the results that were added to it for the
+    /// moves.
     ///
     /// # Complexity
     /// O(cells · stones · automorphisms).
@@ -221,15 +221,15 @@ impl KnownResults {
         }
     }
 
-    /// Adds the proven result of a position with a colour to move, and what follows from it for the positions before
-    /// it in its history.
+    /// Adds a position's proven result with a colour to move, and what follows from it for earlier positions in its
+    /// history.
     pub fn add(&mut self, position: &Position, to_move: Colour, result: KnownResult) {
         if self.keep(position, to_move, result) {
             self.carry_back(position);
         }
     }
 
-    /// Adds the results of moves of a colour: after each, who wins in how many stones from then on.
+    /// Adds the results of a colour's moves: after each, who wins in how many stones from then on.
     pub fn add_moves(&mut self, position: &Position, colour: Colour, moves: &[(Cell, KnownResult)]) {
         let mut after = position.clone();
         let mut is_new = false;
@@ -243,8 +243,8 @@ impl KnownResults {
         }
     }
 
-    /// Adds the result of a position with a colour to move if it follows from those of its moves, and what follows from
-    /// it for the positions before.
+    /// Adds a position's result with a colour to move if it follows from its moves' results, and what follows from that
+    /// for earlier positions.
     ///
     /// # Complexity
     /// O(cells · stones · automorphisms).
@@ -254,7 +254,7 @@ impl KnownResults {
         }
     }
 
-    /// Adds the results that were added to another store, if they are of the same board and turns or this one has none.
+    /// Adds another store's results, without its book, if they are for the same board and turns or this store has none.
     pub fn add_all(&mut self, other: &KnownResults) {
         if self.results.is_empty() {
             self.game = other.game;
@@ -265,8 +265,8 @@ impl KnownResults {
         }
     }
 
-    /// Adds the proofs of a search: the result of the position and those of its moves. Before a swap, they are results
-    /// without the swap.
+    /// Adds a search's proofs: the results of the position and its moves. Before a swap, these are results without the
+    /// swap.
     pub fn add_search(&mut self, position: &Position, colour: Colour, report: &Report, moves: &[(Cell, bool)]) {
         let of = |wins: bool, moves| KnownResult::of_player(colour, wins, ResultSource::Search, moves);
         let moves: Vec<_> = moves.iter().map(|&(cell, wins)| (cell, of(wins, None))).collect();
@@ -276,11 +276,11 @@ impl KnownResults {
         }
     }
 
-    /// Corrects the statistics of moves by what is known: a proven move has its proven rate, winning moves come first,
-    /// and those that lose last.
+    /// Corrects the moves' statistics by what is known: a proven move has its proven rate, winning moves come first and
+    /// losing ones last.
     ///
-    /// Where a swap follows the move, a proven move has the rate 0: the opponent takes the winning side. Such moves
-    /// come after the visited moves that are not proven; unvisited ones come last.
+    /// If a swap follows the move, a proven move has the rate 0, because the opponent takes the winning side. Such
+    /// moves come after visited moves that aren't proven; unvisited ones come last.
     pub fn correct_moves(&self, position: &Position, colour: Colour, candidates: &mut [Candidate]) {
         if self.is_empty() {
             return;
@@ -312,9 +312,9 @@ impl KnownResults {
         ranked.into_iter().enumerate().for_each(|(order, (_, place))| candidates[place].order = order);
     }
 
-    /// Corrects the result of a search by what is known: its moves as [`KnownResults::correct_moves`], the best move is
-    /// a winning one if one is known, and no move that is known to lose is preferred to one that may win. Where a swap
-    /// follows the move, an opening that is not proven is preferred; the choice between proven ones stays the search's.
+    /// Corrects a search's result by what is known, and its moves as [`KnownResults::correct_moves`] does. The best
+    /// move is a winning one if one is known; moves known to lose aren't preferred to ones that may win. If a swap
+    /// follows the move, an unproven opening is preferred, but the search still chooses between proven ones.
     pub fn correct(&self, position: &Position, colour: Colour, report: &mut Report, candidates: &mut [Candidate]) {
         self.correct_moves(position, colour, candidates);
         if self.is_empty() {
@@ -338,8 +338,8 @@ impl KnownResults {
         }
         if let Some(result) = self.result(position, colour) {
             let wins = result.winner == colour;
-            // A won position is not done with before a move that wins is known. If that one is barred, the others are
-            // not worth what the position is.
+            // A won position isn't settled before a winning move is known. If that move is barred, the others aren't
+            // worth as much as the position.
             let best = candidates.iter().find(|candidate| candidate.cell == report.best);
             let is_certain = !wins || best.is_some_and(|best| best.proven == Some(true));
             let is_barred = candidates.len() < position.legal(colour).len();
@@ -352,7 +352,7 @@ impl KnownResults {
         }
     }
 
-    /// Keeps a result; whether it is new.
+    /// Keeps a result. Returns whether it is new.
     fn keep(&mut self, position: &Position, to_move: Colour, result: KnownResult) -> bool {
         if position.winner().is_some() || !result.origin.is_trusted() {
             return false;
@@ -383,7 +383,7 @@ impl KnownResults {
         }
     }
 
-    /// Compares a new proof with that of the book. A book with a wrong proof is not asked any more.
+    /// Compares a new proof with the book's. A book with a wrong proof isn't asked any more.
     fn compare_with_book(&mut self, position: &Position, to_move: Colour, result: KnownResult) {
         let Some(book) = &mut self.book else { return };
         let Some(wrong) = book.result(position, to_move).filter(|of_book| of_book.winner != result.winner) else { return };
@@ -398,7 +398,7 @@ impl KnownResults {
         }
     }
 
-    /// Finds the result of a position from those of its moves; whether it is new.
+    /// Finds a position's result from its moves' results. Returns whether it is new.
     fn settle(&mut self, position: &Position, colour: Colour) -> bool {
         if self.is_empty() || position.winner().is_some() || self.result(position, colour).is_some() {
             return false;
@@ -419,13 +419,13 @@ impl KnownResults {
         result.is_some_and(|result| self.keep(position, colour, result))
     }
 
-    /// Carries a new result back through the history of its position, as far as something follows from it.
+    /// Carries a new result back through its position's history, as far as something follows from it.
     fn carry_back(&mut self, position: &Position) {
         let mut before = position.clone();
         while let Some(undone) = before.undo() {
             let goes_on = match undone.mv {
                 Move::Place(_) => self.settle(&before, undone.colour),
-                // The same stones, or their image, with the same result for the player to move.
+                // The stones are the same, or their image, and so is the result for the player to move.
                 Move::Swap | Move::Resign => true,
                 Move::Pass => false,
             };
@@ -436,7 +436,7 @@ impl KnownResults {
     }
 }
 
-/// The known results of the positions after the moves of a colour.
+/// The known results after a colour's moves.
 fn results_after(
     position: &Position,
     colour: Colour,

@@ -5,7 +5,7 @@ use crate::search::Report;
 use tripoint_games::base::{estimated_rate, plural};
 use tripoint_games::rules::{Colour, Position};
 
-/// The source of a proven result.
+/// Where a proven result comes from.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ResultSource {
     /// The game is over by the rules.
@@ -25,7 +25,7 @@ impl ResultSource {
     pub const ALL: [ResultSource; 5] =
         [ResultSource::Rules, ResultSource::Connections, ResultSource::Search, ResultSource::Solver, ResultSource::Book];
 
-    /// The word of tables and files: `solver`.
+    /// The word in tables and files: `solver`.
     pub fn word(self) -> &'static str {
         match self {
             ResultSource::Rules => "rules",
@@ -48,7 +48,8 @@ impl ResultSource {
     }
 }
 
-/// Whose a proven result is. Only the first two are trusted: the others are claims until this program proves them.
+/// Who stands behind a proven result. Only the first two are trusted: the others are claims until this program proves
+/// them.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum ResultOrigin {
     /// This program has proven it or checked it, or the rules say it.
@@ -57,12 +58,12 @@ pub enum ResultOrigin {
     Shipped,
     /// A file that the user named.
     User,
-    /// A file that may come from anybody, such as a game that was opened.
+    /// A file that may come from anybody, such as an opened game.
     Stranger,
 }
 
 impl ResultOrigin {
-    /// The origin of the proofs of a book.
+    /// The origin of a book's proofs.
     pub fn of_book(book: &Book) -> ResultOrigin {
         match book.trust() {
             BookTrust::Shipped => ResultOrigin::Shipped,
@@ -76,7 +77,7 @@ impl ResultOrigin {
         matches!(self, ResultOrigin::Own | ResultOrigin::Shipped)
     }
 
-    /// The word of protocols: `stranger`.
+    /// The word in protocols: `stranger`.
     pub fn word(self) -> &'static str {
         match self {
             ResultOrigin::Own => "own",
@@ -86,7 +87,7 @@ impl ResultOrigin {
         }
     }
 
-    /// The end of the words for a proof: who claims it, unless this program has proven it.
+    /// How the words for a proof end: with who claims it, unless it is trusted.
     fn in_words(self) -> &'static str {
         match self {
             ResultOrigin::Own | ResultOrigin::Shipped => "",
@@ -96,44 +97,44 @@ impl ResultOrigin {
     }
 }
 
-/// A proven result of a position, a swap aside.
+/// A position's proven result, a swap aside.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct KnownResult {
     /// Who wins if the stones keep their colours.
     pub winner: Colour,
-    /// The source of the proof.
+    /// Where the proof comes from.
     pub source: ResultSource,
-    /// Whose the proof is.
+    /// Who stands behind the proof.
     pub origin: ResultOrigin,
-    /// The stones that the winner still has to place at most; `None` if that is not known.
+    /// At most how many stones the winner still has to place; `None` if unknown.
     pub moves: Option<u32>,
 }
 
 impl KnownResult {
-    /// A result that the solver has proven; the number of moves is not known.
+    /// A result proven by the solver; the number of moves is unknown.
     pub fn by_solver(winner: Colour) -> KnownResult {
         KnownResult { winner, source: ResultSource::Solver, origin: ResultOrigin::Own, moves: None }
     }
 
-    /// The result of a position that a colour wins or loses, which this program has proven.
+    /// A position's result, proven by this program: whether a colour wins or loses.
     pub fn of_player(colour: Colour, wins: bool, source: ResultSource, moves: Option<u32>) -> KnownResult {
         let winner = if wins { colour } else { colour.opponent() };
         KnownResult { winner, source, origin: ResultOrigin::Own, moves }
     }
 
-    /// The result of a position that a colour wins or loses by the proof of a book.
+    /// A position's result by a book's proof: whether a colour wins or loses.
     pub fn of_book(colour: Colour, wins: bool, book: &Book) -> KnownResult {
         KnownResult { origin: ResultOrigin::of_book(book), ..KnownResult::of_player(colour, wins, ResultSource::Book, None) }
     }
 
-    /// The same result as a file claims it.
+    /// The same result, but claimed by a file.
     #[must_use]
     pub fn claimed_by(self, origin: ResultOrigin) -> KnownResult {
         KnownResult { origin, ..self }
     }
 
-    /// The source, the distance and who says so, in words: `proven by the solver, in at most 3 moves`, or `proven by the
-    /// solver, says the file; not checked`.
+    /// The source, the distance and who says so, in words: `proven by the solver, in at most 3 moves`, or `proven by
+    /// the solver, says the file; not checked`.
     pub fn in_words(&self) -> String {
         let moves = self.moves.filter(|&moves| moves > 0);
         let moves = moves.map(|moves| format!(", in at most {moves} move{}", plural(moves))).unwrap_or_default();
@@ -147,7 +148,7 @@ impl KnownResult {
 pub enum Verdict {
     /// Who wins is proven.
     Proven(KnownResult),
-    /// A search, or a book, has estimated it.
+    /// A search or a book has estimated it.
     Estimate {
         /// Black's win rate in (0, 1).
         black: f64,
@@ -157,8 +158,8 @@ pub enum Verdict {
 }
 
 impl Verdict {
-    /// The verdict of a report for a colour to move. Where a swap follows the next move, the rate is at most one
-    /// half, as the report has it.
+    /// A report's verdict for a colour to move. If a swap follows the next move, the rate is at most one half, as in
+    /// the report.
     pub fn of(report: &Report, colour: Colour) -> Verdict {
         match report.proven {
             Some(wins) => Verdict::Proven(KnownResult::of_player(colour, wins, ResultSource::Search, report.moves_to_win)),
@@ -166,8 +167,8 @@ impl Verdict {
         }
     }
 
-    /// The verdict with the swap, if a colour may swap in the position: it takes the better side. The winner has its
-    /// colour of now; in Hex a swap changes that.
+    /// The verdict with the swap, if a colour may swap in the position: it takes the better side. The winner is named
+    /// by its present colour, which a swap changes in Hex.
     pub fn with_swap(self, position: &Position, colour: Colour) -> Verdict {
         if position.check_swap(colour).is_err() {
             return self;
@@ -181,13 +182,13 @@ impl Verdict {
         }
     }
 
-    /// An estimate from the win rate of a colour; never 0 or 1, which are proofs.
+    /// An estimate from a colour's win rate; never 0 or 1, which are proofs.
     pub fn estimate(colour: Colour, win_rate: f64, simulations: u64) -> Verdict {
         let black = if colour == Colour::Black { win_rate } else { 1.0 - win_rate };
         Verdict::Estimate { black: estimated_rate(black), simulations }
     }
 
-    /// The win rate of a colour in [0, 1]; 0 or 1 if proven.
+    /// A colour's win rate in [0, 1]; 0 or 1 if proven.
     pub fn rate_of(&self, colour: Colour) -> f64 {
         match *self {
             Verdict::Proven(known) => f64::from(u8::from(known.winner == colour)),

@@ -1,11 +1,11 @@
-//! The source of time, passed in by the caller.
+//! The clock, which the caller passes in.
 
 use std::fmt;
 use std::time::Duration;
 
-/// A source of time. The caller passes one in, so that the engine needs no operating system.
+/// Tells the time. The caller passes a clock in, so the engine needs no operating system.
 pub trait Clock: fmt::Debug + Send + Sync {
-    /// The time since some fixed moment. It never decreases.
+    /// Returns the time since some fixed moment. It never decreases.
     fn now(&self) -> Duration;
 }
 
@@ -19,7 +19,7 @@ impl Clock for StoppedClock {
     }
 }
 
-/// The system's monotonic clock, from the moment when it was created. WebAssembly has none: a page has to pass its own.
+/// The system's monotonic clock, counting from its creation. WebAssembly has none, so a page passes its own.
 #[cfg(not(target_family = "wasm"))]
 #[derive(Clone, Copy, Debug)]
 pub struct SystemClock(std::time::Instant);

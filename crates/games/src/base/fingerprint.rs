@@ -1,23 +1,23 @@
-//! A platform-independent hash that distinguishes files and settings.
+//! Platform-independent hashes: fingerprints distinguish files and settings, checksums find damage.
 
-/// The [`fingerprint`] as text, as stored in files.
+/// Returns the [`fingerprint`] as text, as files store it.
 pub fn fingerprint_text(bytes: &[u8]) -> String {
     format!("{:016x}", fingerprint(bytes))
 }
 
-/// The FNV-1a hash (Fowler, Noll and Vo). Not collision-resistant against an attacker.
+/// The FNV-1a hash (Fowler, Noll and Vo). It doesn't resist an attacker who looks for collisions.
 pub fn fingerprint(bytes: &[u8]) -> u64 {
     bytes.iter().copied().fold(0xcbf2_9ce4_8422_2325, |sum, byte| (sum ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3))
 }
 
-/// The CRC-32 of gzip, zip and PNG (ISO 3309), which Python has as `zlib.crc32`. It finds every change within four
-/// neighbouring bytes, and all but one in four thousand million of the others.
+/// The CRC-32 that gzip, zip and PNG use (ISO 3309), `zlib.crc32` in Python. It finds every change within four
+/// neighbouring bytes, and misses only one in four thousand million other changes.
 pub fn checksum(bytes: &[u8]) -> u32 {
     let step = |sum: u32, byte: &u8| CHECKSUMS[usize::from(sum as u8 ^ byte)] ^ sum >> 8;
     !bytes.iter().fold(!0, step)
 }
 
-/// The remainders of all bytes.
+/// The remainder for each byte.
 const CHECKSUMS: [u32; 256] = {
     let mut table = [0; 256];
     let mut byte = 0;
@@ -37,9 +37,9 @@ const CHECKSUMS: [u32; 256] = {
 mod tests {
     use super::*;
 
-    /// The check value of the catalogue of CRC algorithms, and one of Python's `zlib.crc32`.
+    /// From the catalogue of CRC algorithms (its check value), and from Python's `zlib.crc32`.
     #[test]
-    fn checksums_are_those_of_other_programs() {
+    fn checksums_match_other_programs() {
         assert_eq!((checksum(b""), checksum(b"123456789"), checksum(b"tripoint\n")), (0, 0xcbf4_3926, 0x04bcffbe));
     }
 }

@@ -1,9 +1,9 @@
-//! Confidence intervals of a win rate.
+//! Confidence intervals for win rates.
 
-/// The least and the greatest estimate of a win rate.
+/// The lowest and the highest estimate.
 const ESTIMATES: [f64; 2] = [0.001, 0.999];
 
-/// A win rate that is only estimated: at least 0.001 and at most 0.999, since 0 and 1 are proofs.
+/// Limits an estimated win rate to between 0.001 and 0.999, because 0 and 1 are proofs.
 pub fn estimated_rate(rate: f64) -> f64 {
     rate.clamp(ESTIMATES[0], ESTIMATES[1])
 }
@@ -18,10 +18,10 @@ pub struct Interval {
 }
 
 impl Interval {
-    /// All win rates: the interval without games.
+    /// All win rates, for when there are no games.
     pub const ALL: Interval = Interval { low: 0.0, high: 1.0 };
 
-    /// The two-sided quantile of the normal distribution for a confidence of 0.95.
+    /// The two-sided normal quantile for a confidence of 0.95.
     pub const QUANTILE_95: f64 = 1.959_963_984_540_054;
 
     /// Whether the value is in the range.
@@ -29,14 +29,14 @@ impl Interval {
         (self.low..=self.high).contains(&value)
     }
 
-    /// The range of the opponent's win rates.
+    /// The same range seen by the opponent.
     #[must_use]
     pub fn for_opponent(self) -> Interval {
         Interval { low: 1.0 - self.high, high: 1.0 - self.low }
     }
 
-    /// The confidence interval of a win rate in [0, 1] from independent games, for a two-sided quantile of the normal
-    /// distribution.
+    /// The confidence interval for a win rate in [0, 1], from independent games. `quantile` is two-sided, from the
+    /// normal distribution.
     ///
     /// This is the score interval (Wilson, 1927) with continuity correction (Newcombe, 1998, method 4). It nearly
     /// always covers the true rate at least as often as the confidence promises. Without wins the lower end is 0,

@@ -1,4 +1,4 @@
-//! The lowest module: random numbers, intervals, clocks, fingerprints, checksums, wording of messages, methods of
+//! The lowest module: random numbers, intervals, clocks, fingerprints, checksums, words for messages, setters for
 //! settings.
 
 mod clock;

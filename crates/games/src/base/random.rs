@@ -1,39 +1,39 @@
-//! Random numbers: Xoshiro256++ with our own bounded sampling, so that a seed gives the same numbers everywhere.
+//! Random numbers: Xoshiro256++ with our own bounded sampling, so a seed gives the same numbers everywhere.
 
 use rand::{Rng as _, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
-/// The generator for every random choice of the engine (Blackman and Vigna, 2018).
+/// The generator behind all the engine's random choices (Blackman and Vigna, 2018).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Random(Xoshiro256PlusPlus);
 
 impl Random {
-    /// The generator with this seed.
+    /// Seeds a generator.
     pub fn new(seed: u64) -> Random {
         Random(Xoshiro256PlusPlus::seed_from_u64(seed))
     }
 
-    /// 64 random bits.
+    /// Draws 64 random bits.
     #[inline]
     pub fn bits(&mut self) -> u64 {
         self.0.next_u64()
     }
 
-    /// A number below `bound`, which must be from 1 to 2^32.
+    /// Draws a number below `bound`, which must be from 1 to 2^32.
     ///
-    /// Multiplies 32 random bits by the bound and keeps the upper half (Lemire, 2019), without Lemire's rejection step.
-    /// The bias of a number is less than bound / 2^32, one in ten million on the largest board.
+    /// Multiplies 32 random bits by the bound and keeps the upper half (Lemire, 2019), but skips Lemire's rejection
+    /// step. Each number's bias is less than bound / 2^32: one in ten million on the largest board.
     #[inline]
     pub fn below(&mut self, bound: usize) -> usize {
         (((self.0.next_u64() >> 32) * bound as u64) >> 32) as usize
     }
 
-    /// A number in [0, 1).
+    /// Draws a number in [0, 1).
     pub fn fraction(&mut self) -> f64 {
         (self.bits() >> 11) as f64 / (1_u64 << 53) as f64
     }
 
-    /// An independent generator, seeded from this one.
+    /// Seeds an independent generator from this one.
     #[must_use]
     pub fn split(&mut self) -> Random {
         Random::new(self.bits())
@@ -44,7 +44,7 @@ impl Random {
 #[inline]
 pub fn scaled(draw: u64, bound: u64) -> u64 {
     if cfg!(target_arch = "wasm32") {
-        // Two 64-bit products with the carry between them replace the 128-bit product.
+        // Two 64-bit products, with a carry between them, replace the 128-bit product.
         ((draw >> 32) * bound + (((draw & 0xFFFF_FFFF) * bound) >> 32)) >> 32
     } else {
         ((u128::from(draw) * u128::from(bound)) >> 64) as u64
@@ -54,17 +54,17 @@ pub fn scaled(draw: u64, bound: u64) -> u64 {
 /// The number of generators in [`Streams`].
 pub const LANES: usize = 16;
 
-/// Generators like [`Random`], one per lane and all stepped together, which takes few instructions with wide registers.
+/// Generators like [`Random`], one per lane. All step together, which takes few instructions with wide registers.
 #[derive(Clone, Debug)]
 pub struct Streams([[u64; LANES]; 4]);
 
 impl Streams {
-    /// Generators seeded from this one: the first word of every lane, then the second, and so on.
+    /// Seeds the lanes from this generator: first each lane's first word, then each lane's second, and so on.
     pub fn new(random: &mut Random) -> Streams {
         Streams(std::array::from_fn(|_| std::array::from_fn(|_| random.bits())))
     }
 
-    /// The next 64 random bits of every lane.
+    /// Draws 64 random bits in every lane.
     #[inline(always)]
     pub fn step(&mut self) -> [u64; LANES] {
         let [s0, s1, s2, s3] = &mut self.0;
@@ -88,15 +88,15 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_seed_means_the_same_numbers_for_ever() {
-        // Computed independently, with the published Xoshiro256++ seeded by SplitMix64.
+    fn seeds_always_give_the_same_numbers() {
+        // These were computed independently, with the published Xoshiro256++ seeded by SplitMix64.
         let mut random = Random::new(2026);
         let drawn: Vec<_> = (0..8).map(|_| random.below(106)).collect();
         assert_eq!(drawn, [45, 65, 76, 91, 3, 97, 85, 95]);
     }
 
     #[test]
-    fn streams_are_generators_side_by_side() {
+    fn streams_match_single_generators() {
         let mut seeds = Random::new(5);
         let mut streams = Streams::new(&mut seeds.clone());
         let words: Vec<u64> = (0..4 * LANES).map(|_| seeds.bits()).collect();

@@ -1,6 +1,6 @@
-//! Methods that set the fields of settings one by one.
+//! A macro for methods that set the fields of settings one by one.
 
-/// For each field, a method that returns the same settings with another value of it.
+/// Defines a method for each field. It returns the same settings with another value for that field.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! with_methods {

@@ -1,17 +1,17 @@
-//! Wording of messages.
+//! Words for messages.
 
-/// The plural ending of a noun after a number: `{count} game{}`.
+/// The ending that makes a noun plural after a number: `{count} game{}`.
 pub fn plural<N: PartialEq + From<u8>>(count: N) -> &'static str {
     if count == N::from(1) { "" } else { "s" }
 }
 
-/// A number from 0 in letters: a, b, … z, aa, ab, …
+/// Writes a number from 0 in letters: a, b, … z, aa, ab, …
 pub fn letters(number: usize) -> String {
     let last = char::from(b'a' + (number % 26) as u8);
     if number < 26 { last.to_string() } else { format!("{}{last}", letters(number / 26 - 1)) }
 }
 
-/// A choice in words: `a, b or c`.
+/// Writes a choice in words: `a, b or c`.
 pub fn alternatives<W: ToString>(words: impl IntoIterator<Item = W>) -> String {
     let words: Vec<_> = words.into_iter().map(|word| word.to_string()).collect();
     match words.split_last() {
@@ -20,18 +20,18 @@ pub fn alternatives<W: ToString>(words: impl IntoIterator<Item = W>) -> String {
     }
 }
 
-/// The text of a file without the byte order mark that some editors begin it with.
+/// Drops the byte order mark that some editors put at the start of a file.
 pub fn without_mark(text: &str) -> &str {
     text.strip_prefix('\u{feff}').unwrap_or(text)
 }
 
-/// A text quoted in an error: its first 40 characters, control characters replaced.
+/// Quotes a text in an error: its first 40 characters, with control characters replaced.
 pub fn quoted(text: &str) -> String {
     quoted_to(text, 40)
 }
 
-/// A longer text quoted in an error: its first characters, with blanks for line breaks and without other control
-/// characters.
+/// Quotes up to `longest` characters of a text in an error. Blanks replace line breaks and tabs; `�` replaces other
+/// control characters.
 pub fn quoted_to(text: &str, longest: usize) -> String {
     let rest = if text.chars().nth(longest).is_some() { "…" } else { "" };
     let shown = |c: char| match c {
@@ -42,9 +42,9 @@ pub fn quoted_to(text: &str, longest: usize) -> String {
     text.chars().take(longest).map(shown).collect::<String>() + rest
 }
 
-/// Two different texts, each cut at the first difference and quoted.
+/// Quotes two different texts. Long ones start shortly before their first difference.
 pub fn difference(one: &str, other: &str) -> [String; 2] {
-    /// The most characters shown before the first difference.
+    /// The most characters to show before the first difference.
     const BEFORE: usize = 20;
     const LONGEST: usize = 80;
     let texts = [one, other];
@@ -62,7 +62,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_last_of_several_words_stands_behind_or() {
+    fn alternatives_put_or_before_the_last_word() {
         let shown = |words: &[&str]| alternatives(words);
         assert_eq!([shown(&[]), shown(&["a"]), shown(&["a", "b"]), shown(&["a", "b", "c"])], ["", "a", "a or b", "a, b or c"]);
     }

@@ -2,32 +2,32 @@
 
 use std::fmt;
 
-/// The largest number of cells a board may have.
+/// The most cells that a board may have.
 pub const MAX_CELLS: usize = 400;
 
-/// The length of tables by cell: a power of two, so that a cell's number is masked in place of a bounds check.
+/// The length of tables indexed by cell. It's a power of two, so masking a cell's number replaces a bounds check.
 pub const CELL_TABLE_LEN: usize = MAX_CELLS.next_power_of_two();
 
-/// The words of a set of cells of any board.
+/// The number of words that a cell set needs on any board.
 pub const MAX_WORDS: usize = MAX_CELLS.div_ceil(u64::BITS as usize);
 
-/// A cell of a board, numbered from 0 in the order of its construction.
+/// A board cell, numbered from 0 in the order of construction.
 ///
 /// On a Y board the numbers run row by row from the top, on a Poly-Y board ring by ring from the centre.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Cell(u16);
 
 impl Cell {
-    /// The cell with this number, which must be below [`MAX_CELLS`].
+    /// Returns the cell with this number, which must be below [`MAX_CELLS`].
     ///
-    /// Debug builds panic if it is not.
+    /// Debug builds panic if it isn't.
     #[inline]
     pub fn from_index(index: usize) -> Cell {
         debug_assert!(index < MAX_CELLS, "cell number {index}");
         Cell(index as u16)
     }
 
-    /// The number of the cell, from 0.
+    /// The cell's number, from 0.
     #[inline]
     pub fn index(self) -> usize {
         usize::from(self.0)

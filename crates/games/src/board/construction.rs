@@ -1,9 +1,9 @@
-//! The parts of a board graph: sides, points, neighbours, permutations.
+//! Parts of a board graph: sides, points, neighbours, permutations.
 
 use super::Cell;
 use smallvec::SmallVec;
 
-/// A side of a board, numbered clockwise from 0.
+/// A board side, numbered clockwise from 0.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
 pub struct Side(u8);
 
@@ -11,14 +11,14 @@ impl Side {
     /// Side 0.
     pub const FIRST: Side = Side(0);
 
-    /// The side with this number, which has to be below 9.
+    /// Returns the side with this number, which must be below 9.
     #[inline]
     pub fn from_index(index: usize) -> Side {
         debug_assert!(index < 9, "side number {index}");
         Side(index as u8)
     }
 
-    /// The number of the side.
+    /// The side's number.
     #[inline]
     pub fn index(self) -> usize {
         usize::from(self.0)
@@ -56,13 +56,13 @@ impl SideSet {
         SideSet(self.0 & other.0)
     }
 
-    /// Whether all sides are in the other set.
+    /// Whether the other set contains this one.
     #[inline]
     pub fn is_subset(self, other: SideSet) -> bool {
         self.0 & !other.0 == 0
     }
 
-    /// Whether the set has no side.
+    /// Whether the set is empty.
     #[inline]
     pub fn is_empty(self) -> bool {
         self.0 == 0
@@ -74,13 +74,13 @@ impl SideSet {
         self.0.count_ones() as usize
     }
 
-    /// The set with the lowest bits of a number.
+    /// Makes a set from the lowest bits of a number.
     #[inline]
     pub fn from_bits(bits: usize) -> SideSet {
         SideSet(bits as u16)
     }
 
-    /// The set as a number below 2^n, side 0 in the lowest bit.
+    /// The set as a number below 2^n, with side 0 in the lowest bit.
     #[inline]
     pub fn bits(self) -> usize {
         usize::from(self.0)
@@ -101,7 +101,7 @@ impl FromIterator<Side> for SideSet {
     }
 }
 
-/// A point of the plane, in units of the distance between neighbours.
+/// A point in the plane. The unit is the distance between neighbours.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Point {
     /// To the right.
@@ -110,28 +110,28 @@ pub struct Point {
     pub y: f64,
 }
 
-/// The neighbours of a cell, clockwise. On the border the list starts just after the outside.
+/// A cell's neighbours, clockwise. On the border the list starts just after the outside.
 pub type Neighbours = SmallVec<[Cell; 9]>;
 
-/// A permutation of the cells: the image of each cell, indexed by cell.
+/// Maps each cell to its image.
 pub type Permutation = Box<[Cell]>;
 
-/// The result of a construction; everything else about a board is derived from it.
+/// The result of a construction. We derive everything else about the board from it.
 ///
 /// Sides are numbered clockwise from 0; corner s is the one cell on side s - 1 and side s.
 pub(crate) struct Construction {
     pub(crate) neighbours: Vec<Neighbours>,
     pub(crate) sides: Vec<SideSet>,
     pub(crate) points: Vec<Point>,
-    /// The vertices, on boards whose cells are edges.
+    /// The vertices, if the cells are edges.
     pub(crate) vertices: Option<VertexConstruction>,
 }
 
-/// The vertices of a board whose cells are edges.
+/// The vertices, for a board whose cells are edges.
 pub(crate) struct VertexConstruction {
-    /// The graph of the vertices, with the vertices as its cells. Its points are in the units of the board.
+    /// The graph whose cells are the vertices. It measures points in the board's units.
     pub(crate) graph: Box<Construction>,
-    /// The two end vertices of each edge.
+    /// Each edge's two end vertices.
     pub(crate) ends: Vec<[Cell; 2]>,
 }
 
@@ -142,7 +142,7 @@ impl Construction {
         self.sides.iter().flat_map(|set| set.iter()).map(|side| side.index() + 1).max().unwrap_or(0)
     }
 
-    /// The cell on this side and the one before it.
+    /// The cell on both this side and the one before it.
     pub(super) fn corner(&self, side: usize) -> Option<Cell> {
         let count = self.side_count();
         let both: SideSet = [side % count, (side + count - 1) % count].map(Side::from_index).into_iter().collect();

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-/// A family of games: its name, and its index in the list of families.
+/// A family of games, by name and by index in the list of families.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct FamilyHandle {
     name: &'static str,
@@ -23,9 +23,9 @@ impl FamilyHandle {
     }
 }
 
-/// A game with its board, as plain data: a family and its parameters.
+/// A game with its board, as plain data: the family and its parameters.
 ///
-/// Only the families create boards and interpret the parameters.
+/// Only the families create boards and know what the parameters mean.
 ///
 /// ```
 /// use tripoint_games::board::Board;
@@ -44,14 +44,14 @@ pub struct Board {
 }
 
 impl Board {
-    /// A board of a family with its one or two parameters, which the family has validated.
+    /// Makes a board from its one or two parameters. The family has validated them.
     pub(crate) fn of_family<const N: usize>(family: FamilyHandle, parameters: [usize; N]) -> Board {
         debug_assert!((1..=2).contains(&N) && parameters.iter().all(|&parameter| parameter < 256), "{parameters:?}");
         let parameter = |i: usize| parameters.get(i).map_or(0, |&parameter| parameter as u8);
         Board { family, parameters: [parameter(0), parameter(1)], count: N as u8 }
     }
 
-    /// The name of the family for people: `Poly-Y`, `Bent Y`.
+    /// The family's name for people: `Poly-Y`, `Bent Y`.
     pub fn family_name(self) -> &'static str {
         self.family.name
     }
@@ -60,7 +60,7 @@ impl Board {
         self.family
     }
 
-    /// The parameters of the family; a missing second one is 0.
+    /// The family's parameters. The second one is 0 if the family has only one.
     pub fn parameters(self) -> [usize; 2] {
         self.parameters.map(usize::from)
     }

@@ -1,26 +1,26 @@
-//! Lattices for boards: triangles and their edges, polygons, triangles with rings around them, rhombi.
+//! Lattices for boards: triangles and their edges, triangles with rings, polygons, rhombi, hexagons.
 
 use super::Cell;
 use super::construction::{Construction, VertexConstruction};
 use super::{Neighbours, Point, Side, SideSet};
 
-/// The number of cells above row `row` of the triangle, counted from 0.
+/// The number of cells in a triangle above row `row`, counted from 0.
 fn triangle_start(row: usize) -> usize {
     row * (row + 1) / 2
 }
 
-/// The row of a cell of the triangle and its place in the row, both from 0.
+/// A triangle cell's row and its place in the row, both from 0.
 pub(crate) fn triangle_place(cell: Cell) -> (usize, usize) {
     let row = (0..).take_while(|&row| triangle_start(row) <= cell.index()).count() - 1;
     (row, cell.index() - triangle_start(row))
 }
 
-/// The cell at a place of the triangle.
+/// The cell at a place in the triangle.
 pub(crate) fn triangle_cell(row: usize, place: usize) -> Cell {
     Cell::from_index(triangle_start(row) + place)
 }
 
-/// A triangle: row i from the top (counted from 0) has i + 1 cells; side 0 is the right one, 1 the bottom, 2 the left.
+/// Builds a triangle: row i, from 0 at the top, has i + 1 cells. Side 0 is the right one, 1 the bottom, 2 the left.
 pub(crate) fn triangle(base: usize) -> Construction {
     let cells = || (0..base).flat_map(|row| (0..=row).map(move |place| (row, place)));
     let neighbours =
@@ -39,12 +39,12 @@ pub(crate) fn triangle(base: usize) -> Construction {
     Construction { neighbours, sides, points, vertices: None }
 }
 
-/// The point of a place in a triangle.
+/// The point where a place in a triangle is drawn.
 fn triangle_point(&(row, place): &(usize, usize)) -> Point {
     Point { x: place as f64 - row as f64 / 2.0, y: row as f64 * 0.75_f64.sqrt() }
 }
 
-/// The places next to a place of a triangle with this number of rows, clockwise, from the border on.
+/// The places next to a place in a triangle with this many rows, clockwise, starting just after the outside.
 fn triangle_neighbours(rows: usize, (row, place): (usize, usize)) -> impl Iterator<Item = (usize, usize)> {
     // Clockwise from the upper left.
     const STEPS: [(isize, isize); 6] = [(-1, -1), (-1, 0), (0, 1), (1, 1), (1, 0), (0, -1)];
@@ -56,8 +56,8 @@ fn triangle_neighbours(rows: usize, (row, place): (usize, usize)) -> impl Iterat
     from_border(STEPS.iter().map(at)).into_iter()
 }
 
-/// The edges between the vertices of a triangle. Vertices and edges together are the places of a triangle of 2 · base -
-/// 1 rows. The vertices are those whose row and place, counted from 0, are both even.
+/// Builds a board from the edges between a triangle's vertices. Vertices and edges together fill a triangle with 2 ·
+/// base - 1 rows. A place is a vertex if its row and its place in the row, counted from 0, are both even.
 pub(crate) fn triangle_edges(base: usize) -> Construction {
     let rows = 2 * base - 1;
     let places = triangle_edge_places(base);
@@ -83,13 +83,13 @@ pub(crate) fn triangle_edges(base: usize) -> Construction {
     }
 }
 
-/// The row of each edge and its place in the row, both from 0, in the triangle of vertices and edges of this base.
+/// Each edge's row and its place in the row, both from 0, in the triangle that vertices and edges fill together.
 pub(crate) fn triangle_edge_places(base: usize) -> Vec<(usize, usize)> {
     let is_edge = |&(row, place): &(usize, usize)| row % 2 + place % 2 > 0;
     (0..2 * base - 1).flat_map(|row| (0..=row).map(move |place| (row, place))).filter(is_edge).collect()
 }
 
-/// A cell of the polygon by its ring (0 is the centre) and its place in the ring, clockwise from the ray to corner 0.
+/// Locates a polygon cell: its ring, from 0 at the centre, and its place there, clockwise from the ray to corner 0.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct RingPlace {
     pub(crate) ring: usize,
@@ -97,13 +97,13 @@ pub(crate) struct RingPlace {
 }
 
 impl RingPlace {
-    /// The ring and place of a cell on a board with `sides` sides.
+    /// Locates a cell on a board with `sides` sides.
     pub(crate) fn of(cell: Cell, sides: usize) -> RingPlace {
         let ring = (0..).take_while(|&ring| ring_start(sides, ring) <= cell.index()).count() - 1;
         RingPlace { ring, place: cell.index() - ring_start(sides, ring) }
     }
 
-    /// The cell at a ring and place; the place wraps around.
+    /// The cell at this ring and place. The place wraps around.
     pub(crate) fn cell(sides: usize, ring: usize, place: usize) -> Cell {
         Cell::from_index(ring_start(sides, ring) + place % ring_len(sides, ring))
     }
@@ -117,8 +117,8 @@ impl RingPlace {
     }
 }
 
-/// A place as a sum of steps from the centre: `along` steps in the direction of ray `index`, `across` in that of the
-/// next ray.
+/// A place as steps away from the centre: `along` steps in the direction of ray `index`, then `across` steps in the
+/// direction of the next ray.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Sector {
     pub(crate) index: usize,
@@ -126,7 +126,7 @@ pub(crate) struct Sector {
     pub(crate) across: usize,
 }
 
-/// The number of cells in the rings inside `ring`.
+/// Counts the cells in the rings inside `ring`.
 fn ring_start(sides: usize, ring: usize) -> usize {
     if ring == 0 { 0 } else { 1 + sides * ring * (ring - 1) / 2 }
 }
@@ -136,7 +136,7 @@ fn ring_len(sides: usize, ring: usize) -> usize {
     if ring == 0 { 1 } else { sides * ring }
 }
 
-/// A polygon of rings. Ring k holds n·k cells, and ray s runs to corner s, with corner 0 at the top. Side s lies
+/// Builds a polygon from rings. Ring k has n·k cells, and ray s runs to corner s, with corner 0 at the top. Side s lies
 /// between corner s and corner s + 1. Between two rays the cells form the hexagonal lattice.
 pub(crate) fn polygon(sides: usize, rings: usize) -> Construction {
     let places = || (0..rings).flat_map(move |ring| (0..ring_len(sides, ring)).map(move |place| RingPlace { ring, place }));
@@ -166,7 +166,7 @@ pub(crate) fn polygon(sides: usize, rings: usize) -> Construction {
     Construction { neighbours, sides: places().map(side_set).collect(), points, vertices: None }
 }
 
-/// The neighbours of a cell of the polygon, clockwise.
+/// A polygon cell's neighbours, clockwise.
 fn polygon_neighbours(sides: usize, rings: usize, RingPlace { ring, place }: RingPlace) -> Neighbours {
     let cell = |ring, place| (ring < rings).then(|| RingPlace::cell(sides, ring, place));
     if ring == 0 {
@@ -189,9 +189,9 @@ fn polygon_neighbours(sides: usize, rings: usize, RingPlace { ring, place }: Rin
     from_border(around.into_iter()).into()
 }
 
-/// The triangle of a base with rings around it. Ring j is a closed triangle of 3(base - 1 + j) cells around the
-/// previous ones, numbered clockwise from the top. With base 1 it is a polygon with three sides; without rings it is a
-/// triangle.
+/// Builds a triangle with rings around it. Ring j is a closed triangle with 3(base - 1 + j) cells around everything
+/// inside it, numbered clockwise from the top. With base 1 the board is a polygon with three sides; without rings it's
+/// a triangle.
 pub(crate) fn ringed_triangle(base: usize, rings: usize) -> Construction {
     if rings == 0 {
         return triangle(base);
@@ -201,7 +201,7 @@ pub(crate) fn ringed_triangle(base: usize, rings: usize) -> Construction {
     }
     let inside = triangle(base);
     let start = |ring: usize| inside.neighbours.len() + (1..ring).map(|inner| 3 * (base - 1 + inner)).sum::<usize>();
-    // The cells of a ring clockwise from the top, where ring 0 is the border of the triangle; the place wraps around.
+    // A ring's cells clockwise from the top, where ring 0 is the triangle's border. The place wraps around.
     let border = border(&inside);
     let at = |ring: usize, place: usize| {
         let len = 3 * (base - 1 + ring);
@@ -215,14 +215,14 @@ pub(crate) fn ringed_triangle(base: usize, rings: usize) -> Construction {
             let outward = |place: usize| (ring < rings).then(|| at(ring + 1, place));
             let (sector, step) = (place / side, place % side);
             let out = place + sector;
-            // One more than the length of the ring outside, so that a step back from its first cell stays above 0.
+            // One step back from `out`. Adding the outer ring's length keeps the place from falling below 0.
             let before = out + 3 * (side + 1) - 1;
             let outside = match step {
                 0 => vec![outward(before), outward(out), outward(out + 1)],
                 _ => vec![outward(out), outward(out + 1)],
             };
             if ring == 0 {
-                // The list of a border cell of the triangle starts after the outside, where the ring is now.
+                // A border cell's list starts just after the outside, where the ring is now.
                 around[at(0, place).index()].splice(0..0, outside);
                 continue;
             }
@@ -251,16 +251,15 @@ pub(crate) fn ringed_triangle(base: usize, rings: usize) -> Construction {
     Construction { neighbours, sides, points, vertices: None }
 }
 
-/// The border of a board, clockwise from corner 0.
+/// The border cells, clockwise from corner 0.
 fn border(construction: &Construction) -> Vec<Cell> {
     let Some(first) = construction.corner(0) else { return Vec::new() };
     let next = |&cell: &Cell| Some(construction.neighbours[cell.index()][0]).filter(|&next| next != first);
     std::iter::successors(Some(first), next).collect()
 }
 
-/// The point of a place in a ring around a triangle. It lies between the straight line from corner to corner and the
-/// circle through the corners. Outer rings are rounder, so that rings are about as far apart as the rows of the
-/// triangle.
+/// Where a place in a ring around a triangle is drawn: between the straight line from corner to corner and the circle
+/// through the corners. Outer rings are rounder, so rings are about as far apart as the triangle's rows.
 fn bulging(base: usize, ring: usize, place: usize, centre: Point) -> Point {
     let (side, row) = (base - 1 + ring, 0.75_f64.sqrt());
     let inner = (base - 1) as f64 / 3.0_f64.sqrt();
@@ -280,8 +279,8 @@ fn bulging(base: usize, ring: usize, place: usize, centre: Point) -> Point {
     }
 }
 
-/// A rhombus of hexagonal cells, row by row from the top, each row half a cell further to the right. Side 0 is the top,
-/// 1 the right, 2 the bottom, 3 the left. The corner of the first cell is acute.
+/// Builds a rhombus from hexagonal cells, row by row from the top, each row half a cell further to the right. Side 0 is
+/// the top, 1 the right, 2 the bottom, 3 the left. The first cell is at an acute corner.
 pub(crate) fn rhombus(columns: usize, rows: usize) -> Construction {
     let places = || (0..rows).flat_map(move |row| (0..columns).map(move |column| (column, row)));
     let at = |column: isize, row: isize| {
@@ -301,7 +300,7 @@ pub(crate) fn rhombus(columns: usize, rows: usize) -> Construction {
     }
 }
 
-/// The places around a place of a rhombus, given by column and row, clockwise from the left.
+/// The places around a place in a rhombus, by column and row, clockwise from the left.
 fn steps((column, row): (usize, usize)) -> impl Iterator<Item = (isize, isize)> {
     const STEPS: [(isize, isize); 6] = [(-1, 0), (0, -1), (1, -1), (1, 0), (0, 1), (-1, 1)];
     STEPS.iter().map(move |&(right, down)| (column as isize + right, row as isize + down))
@@ -311,16 +310,16 @@ fn rhombus_point((column, row): (usize, usize)) -> Point {
     Point { x: column as f64 + row as f64 / 2.0, y: row as f64 * 0.75_f64.sqrt() }
 }
 
-/// The column and row, both from 0, of each cell of a hexagon with this edge length, row by row from the top. The
-/// hexagon is a rhombus without its acute corners.
+/// The column and row, both from 0, of each hexagon cell, row by row from the top. The hexagon is a rhombus without its
+/// acute corners.
 pub(crate) fn hexagon_places(edge: usize) -> Vec<(usize, usize)> {
     let last = edge - 1;
     let columns = |row: usize| last.saturating_sub(row)..=(2 * last).min(3 * last - row);
     (0..=2 * last).flat_map(|row| columns(row).map(move |column| (column, row))).collect()
 }
 
-/// A hexagon of hexagonal cells with three sides of two adjacent edges each. Side 0 is the top and the upper right
-/// edge, side 1 the lower right and the bottom edge, side 2 the two left edges.
+/// Builds a hexagon from hexagonal cells. Its three sides have two adjacent edges each. Side 0 is the top and the upper
+/// right edge, side 1 the lower right and the bottom edge, side 2 the two left edges.
 pub(crate) fn hexagon(edge: usize) -> Construction {
     let (last, places) = (edge - 1, hexagon_places(edge));
     let at = |(column, row): (isize, isize)| {
@@ -343,7 +342,7 @@ pub(crate) fn hexagon(edge: usize) -> Construction {
     }
 }
 
-/// Drops the neighbours outside the board, and rotates the list to start just after them.
+/// Drops neighbours outside the board, and rotates the list to start just after them.
 fn from_border<T: Copy>(around: impl Iterator<Item = Option<T>>) -> Vec<T> {
     let around: Vec<_> = around.collect();
     let after_outside =

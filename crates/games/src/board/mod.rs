@@ -1,4 +1,4 @@
-//! Boards: cells, cell sets, graphs with their geometry, and the lattices to build them from. Independent of rules.
+//! Boards: cells, cell sets, graphs with their geometry, and lattices to build them from. Nothing here knows the rules.
 
 mod cell;
 mod construction;

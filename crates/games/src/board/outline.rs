@@ -1,25 +1,25 @@
-//! Outlines of cells: polygons that fill the board without gaps, derived in the same way for every board.
+//! Cell outlines: polygons that fill the board without gaps, derived in the same way for every board.
 
 use super::{Cell, Point, Side, Topology, Vertices};
 use std::f64::consts::{FRAC_PI_3, TAU};
 
-/// The polygon of a cell. Each pair of consecutive neighbours gives a corner: the centroid of the two and the cell
-/// itself. If the cells are edges, it is the rhombus between the two vertices and the centres of the triangles on
-/// either side.
+/// A cell's polygon. Each pair of consecutive neighbours gives a corner: the centroid of the two and the cell itself.
+/// If the cells are edges, the polygon is a rhombus instead: its corners are the edge's two vertices and the centres of
+/// the triangles on either side.
 ///
 /// A border cell gets virtual neighbours beyond the border: the triangle on each border edge is reflected in that edge.
-/// Further neighbours divide the remaining angle evenly.
+/// More virtual neighbours divide the remaining angle evenly.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Outline {
     /// The corners, clockwise.
     pub(crate) corners: Vec<Point>,
-    /// The index of the first corner on the border of the board; all later ones lie on it too. For an inner cell, the
-    /// number of corners.
+    /// The index of the first corner on the board's border. All later corners lie on it too. For an inner cell this is
+    /// the number of corners.
     outside: usize,
 }
 
 impl Outline {
-    /// The outline of a cell.
+    /// Computes a cell's outline.
     pub(crate) fn of(topology: &Topology, cell: Cell) -> Outline {
         if let Some(vertices) = topology.vertices() {
             return Outline::of_edge(topology, vertices, cell);
@@ -37,17 +37,17 @@ impl Outline {
         Outline { corners, outside }
     }
 
-    /// The outline of an edge.
+    /// Computes an edge's outline.
     fn of_edge(topology: &Topology, vertices: &Vertices, edge: Cell) -> Outline {
         let border = topology.border_distance(edge) == 0;
         let [a, b] = vertices.ends(edge).map(|vertex| vertices.graph().point(vertex));
         let middle = middle(&[a, b]);
-        // The centre of the triangle to the left of the way from one end to the other.
+        // The centre of the triangle on the left when you go from one end to the other.
         let beside = |from: Point, to: Point| {
             let share = 3.0_f64.sqrt() / 6.0;
             Point { x: middle.x + share * (to.y - from.y), y: middle.y - share * (to.x - from.x) }
         };
-        // The inner triangle contains the first neighbour, next to the common end.
+        // The inner triangle contains the first neighbour, which shares an end with this edge.
         let next = topology.neighbours(edge).first().map_or(middle, |&cell| topology.point(cell));
         let near = |point: Point| polar(point, next).0;
         let (from, to) = if near(beside(a, b)) < near(beside(b, a)) { (b, a) } else { (a, b) };
@@ -55,12 +55,12 @@ impl Outline {
         Outline { outside: if border { 1 } else { corners.len() }, corners }
     }
 
-    /// The part of the outline on the border of the board, clockwise; empty for an inner cell.
+    /// The part of the outline on the board's border, clockwise. Empty for an inner cell.
     pub(crate) fn outside(&self) -> &[Point] {
         &self.corners[self.outside..]
     }
 
-    /// The part on the border, divided at its middle.
+    /// The part on the border, divided in the middle.
     fn halves(&self) -> (Vec<Point>, Vec<Point>) {
         let line = self.outside();
         let (first, second) = (&line[..line.len() / 2], &line[line.len().div_ceil(2)..]);
@@ -70,8 +70,7 @@ impl Outline {
         (before, after)
     }
 
-    /// The centroid of the polygon, where stones and text are drawn. On a distorted lattice it is far from the cell's
-    /// point.
+    /// The polygon's centroid, where stones and text are drawn. On a distorted lattice it's far from the cell's point.
     pub(crate) fn centre(&self) -> Point {
         let (x, y, area) = self.edges().fold((0.0, 0.0, 0.0), |(x, y, area), (a, b)| {
             let part = a.x * b.y - b.x * a.y;
@@ -92,8 +91,8 @@ impl Outline {
     }
 }
 
-/// The border of the board as one line per side, clockwise from side 0. Each line begins and ends at the middle of the
-/// outer edge of a corner cell, or at a corner if the cells are edges.
+/// Draws the board's border as one line per side, clockwise from side 0. Each line begins and ends in the middle of a
+/// corner cell's outer edge, or at a corner if the cells are edges.
 pub(crate) fn side_lines(topology: &Topology, outlines: &[Outline]) -> Vec<Vec<Point>> {
     let has_corner_cells = topology.vertices().is_none();
     let line = |side: usize| {
@@ -103,7 +102,7 @@ pub(crate) fn side_lines(topology: &Topology, outlines: &[Outline]) -> Vec<Vec<P
         let mut line = if has_corner_cells { outlines[first.index()].halves().1 } else { outside(first) };
         for cell in &cells[1..] {
             let met = if has_corner_cells && cell == last { outlines[cell.index()].halves().0 } else { outside(cell) };
-            // The first point is the last one of the previous cell.
+            // The first point repeats the previous cell's last one.
             line.extend_from_slice(&met[1..]);
         }
         Some(line)
@@ -111,7 +110,7 @@ pub(crate) fn side_lines(topology: &Topology, outlines: &[Outline]) -> Vec<Vec<P
     (0..topology.side_count()).filter_map(line).collect()
 }
 
-/// The virtual neighbours of a border cell, clockwise from the last real neighbour to the first.
+/// A border cell's virtual neighbours, clockwise from its last real neighbour to its first.
 fn beyond(centre: Point, inside: &[Point]) -> Vec<Point> {
     let [first, second, ..] = inside else { return Vec::new() };
     let (last, before) = (inside[inside.len() - 1], inside[inside.len() - 2]);
@@ -133,26 +132,26 @@ fn middle(points: &[Point]) -> Point {
     Point { x: sum.0 / points.len() as f64, y: sum.1 / points.len() as f64 }
 }
 
-/// The polar coordinates of a point around a centre: distance and angle, clockwise in the drawing.
+/// A point's polar coordinates around a centre: distance and angle, clockwise in the drawing.
 fn polar(centre: Point, point: Point) -> (f64, f64) {
     let (x, y) = (point.x - centre.x, point.y - centre.y);
     (libm::hypot(x, y), libm::atan2(y, x))
 }
 
-/// The reflection of a point in the line through two others.
+/// Reflects a point in the line through two others.
 fn reflected(point: Point, a: Point, b: Point) -> Point {
     let foot = foot(point, a, b);
     Point { x: 2.0 * foot.x - point.x, y: 2.0 * foot.y - point.y }
 }
 
-/// The point nearest to a point on the line through two others.
+/// The foot of the perpendicular from a point to the line through two others.
 fn foot(point: Point, a: Point, b: Point) -> Point {
     let (x, y) = (b.x - a.x, b.y - a.y);
     let share = ((point.x - a.x) * x + (point.y - a.y) * y) / (x * x + y * y);
     Point { x: a.x + share * x, y: a.y + share * y }
 }
 
-/// The distance of a point from a line.
+/// The distance from a point to the line through two others.
 fn distance(point: Point, a: Point, b: Point) -> f64 {
     polar(point, foot(point, a, b)).0
 }
@@ -162,7 +161,7 @@ mod tests {
     use super::*;
     use crate::board::Board;
 
-    /// Every board, but for Hex only some: the others are parts of them.
+    /// Every board, but only some for Hex, because the others are parts of them.
     fn topologies() -> impl Iterator<Item = Topology> {
         let is_wanted =
             |board: &Board| board.family_word() != "hex" || board.parameters().iter().all(|n| [2, 3, 9, 16].contains(n));
@@ -177,7 +176,7 @@ mod tests {
         polar(a, b).0 < 1e-9
     }
 
-    /// Twice the area of a polygon, above 0 when it runs clockwise in the drawing.
+    /// Twice a polygon's area; positive if it runs clockwise in the drawing.
     fn area(corners: &[Point]) -> f64 {
         let next = |i: usize| corners[(i + 1) % corners.len()];
         corners.iter().enumerate().map(|(i, a)| a.x * next(i).y - next(i).x * a.y).sum()
@@ -208,7 +207,7 @@ mod tests {
         }
     }
 
-    /// The areas of the cells add up to the area within the border: no gap, no overlap.
+    /// The cells' areas add up to the area inside the border, so there are no gaps or overlaps.
     #[test]
     fn cells_fill_the_board() {
         for topology in topologies() {

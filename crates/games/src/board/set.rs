@@ -1,11 +1,11 @@
-//! Sets of cells as arrays of 64-bit words.
+//! Cell sets as arrays of 64-bit words.
 
 use super::{Cell, MAX_WORDS};
 use std::fmt;
 
-/// A set of cells in `W` words of 64 bits. Two words suffice for 128 cells, four for 256, and seven for every board.
+/// A cell set in `W` words with 64 bits each. Two words are enough for 128 cells, four for 256, seven for every board.
 ///
-/// A cell beyond the width is a programming error and panics.
+/// A cell beyond the width is a programming error, so it panics.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct CellSet<const W: usize>([u64; W]);
 
@@ -13,7 +13,7 @@ pub struct CellSet<const W: usize>([u64; W]);
 pub type AnySet = CellSet<MAX_WORDS>;
 
 impl<const W: usize> CellSet<W> {
-    /// The set without cells.
+    /// The empty set.
     pub const EMPTY: CellSet<W> = CellSet([0; W]);
 
     /// The first `count` cells.
@@ -27,13 +27,13 @@ impl<const W: usize> CellSet<W> {
         }))
     }
 
-    /// The words, cell 0 in the lowest bit of the first.
+    /// The words, with cell 0 in the first word's lowest bit.
     #[inline]
     pub fn words(&self) -> &[u64; W] {
         &self.0
     }
 
-    /// The set with these words.
+    /// Makes a set from its words.
     #[inline]
     pub fn from_words(words: [u64; W]) -> Self {
         CellSet(words)
@@ -71,7 +71,7 @@ impl<const W: usize> CellSet<W> {
         CellSet(std::array::from_fn(|i| self.0[i] & other.0[i]))
     }
 
-    /// The cells of this set that are not in the other.
+    /// The cells in this set but not in the other.
     #[inline]
     #[must_use]
     pub fn difference(&self, other: &Self) -> Self {
@@ -84,13 +84,13 @@ impl<const W: usize> CellSet<W> {
         self.intersection(other).is_empty()
     }
 
-    /// Whether every cell of this set is in the other.
+    /// Whether the other set contains this one.
     #[inline]
     pub fn is_subset(&self, other: &Self) -> bool {
         self.difference(other).is_empty()
     }
 
-    /// Whether the set has no cell.
+    /// Whether the set is empty.
     #[inline]
     pub fn is_empty(&self) -> bool {
         self.0.iter().fold(0, |all, word| all | word) == 0
@@ -117,10 +117,10 @@ impl<const W: usize> CellSet<W> {
         Some(cell)
     }
 
-    /// The cell at index `n` in ascending order, or `None` if the set has no more than `n` cells.
+    /// The cell at index `n` in ascending order, or `None` if the set has at most `n` cells.
     ///
     /// # Complexity
-    /// O(W): whole words are skipped by their population counts, and the bit is found in a fixed number of steps.
+    /// O(W): skips whole words by their population counts, then finds the bit in a fixed number of steps.
     #[inline]
     pub fn nth(&self, n: usize) -> Option<Cell> {
         let mut rank = n as u32;
@@ -140,7 +140,7 @@ impl<const W: usize> CellSet<W> {
         Iter(*self)
     }
 
-    /// The same cells in a set of another width, which must be wide enough.
+    /// The same cells in a set with another width, which must be wide enough.
     #[must_use]
     pub fn resized<const V: usize>(&self) -> CellSet<V> {
         debug_assert!(self.0.iter().skip(V).all(|&word| word == 0), "cells beyond {V} words");
@@ -148,9 +148,9 @@ impl<const W: usize> CellSet<W> {
     }
 }
 
-/// The position of the set bit of `word` that has `rank` set bits below it; `rank` is below the number of set bits.
+/// Finds the set bit in `word` that has `rank` set bits below it. `rank` must be less than the number of set bits.
 ///
-/// Binary search by population counts, without a branch on the data.
+/// Searches by halves with population counts, without a branch on the data.
 #[inline]
 fn select(word: u64, mut rank: u32) -> u32 {
     let mut position = 0;
@@ -192,7 +192,7 @@ impl<const W: usize> fmt::Debug for CellSet<W> {
     }
 }
 
-/// The cells of a set in ascending order.
+/// Iterates over a set's cells in ascending order.
 #[derive(Clone, Debug)]
 pub struct Iter<const W: usize>(CellSet<W>);
 
@@ -240,7 +240,7 @@ mod tests {
     }
 
     #[test]
-    fn first_cells_has_the_asked_number() {
+    fn first_cells_has_the_given_number() {
         for count in 0..=MAX_CELLS {
             let set = AnySet::first_cells(count);
             assert_eq!(set.len(), count);

@@ -1,14 +1,14 @@
-//! The automorphisms of a board, computed from its graph.
+//! A board's automorphisms, computed from its graph.
 
 use super::construction::Construction;
 use super::{Cell, Neighbours, Permutation, Side};
 
-/// The permutations of the cells that preserve adjacency, map sides to sides, and preserve or reverse the cyclic order
-/// of neighbours. `wanted` selects them by their permutation of the sides. Also returns the number of rotations,
-/// which preserve the order. The identity is first; rotations precede reflections, both in the clockwise order of the
-/// image of corner 0.
+/// Finds the cell permutations that preserve adjacency, map sides to sides, and preserve or reverse the neighbours'
+/// cyclic order. `wanted` selects them by how they permute the sides. Also returns how many are rotations, which
+/// preserve the order. The identity comes first, and rotations come before reflections; both follow corner 0's image
+/// clockwise.
 ///
-/// A board is a plane graph, so the image of a corner and the orientation determine the rest.
+/// A board is a plane graph, so one corner's image and the orientation determine the rest.
 ///
 /// # Complexity
 /// O(sides · cells).
@@ -28,8 +28,8 @@ pub(super) fn automorphisms(construction: &Construction, wanted: &dyn Fn(&[usize
     (all, rotations)
 }
 
-/// The reflection in the long diagonal of a board with four sides. It fixes the corner with the fewest neighbours.
-/// `None` for other boards, and if the sides at that corner differ in length.
+/// The reflection in the long diagonal, for boards with four sides. It fixes the corner with the fewest neighbours.
+/// `None` for other boards, and if the sides at that corner have different lengths.
 ///
 /// # Complexity
 /// O(cells).
@@ -42,11 +42,11 @@ pub(super) fn long_diagonal(construction: &Construction) -> Option<Permutation> 
     extended(&construction.neighbours, corner, corner, true)
 }
 
-/// The permutation that maps a border cell to another. Neighbour lists are matched in order; a reflection reverses
-/// them.
+/// Extends a border cell's image to a permutation of all cells. Neighbour lists must match in order; a reflection
+/// reverses them.
 fn extended(neighbours: &[Neighbours], from: Cell, to: Cell, mirrored: bool) -> Option<Permutation> {
     let mut images: Vec<Option<Cell>> = vec![None; neighbours.len()];
-    // A cell, its image, and the index of a neighbour in the lists of both.
+    // A cell, its image, and where the same neighbour stands in both lists.
     let mut open = vec![(from, to, 0, if mirrored { neighbours[to.index()].len().checked_sub(1)? } else { 0 })];
     images[from.index()] = Some(to);
     while let Some((cell, image, place, image_place)) = open.pop() {
@@ -72,7 +72,7 @@ fn extended(neighbours: &[Neighbours], from: Cell, to: Cell, mirrored: bool) -> 
     images.into_iter().collect()
 }
 
-/// The image of each side, if the permutation maps sides to sides.
+/// Each side's image, if the permutation maps sides to sides.
 fn sides_of(construction: &Construction, permutation: &[Cell]) -> Option<Vec<usize>> {
     let cells_of = |side: usize| {
         let on = move |cell: &Cell| construction.sides[cell.index()].contains(Side::from_index(side));

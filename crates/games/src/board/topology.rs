@@ -1,21 +1,21 @@
-//! The graph of a board: cells, sides, vertices where the cells are edges, and everything derived from them.
+//! The board graph: cells, sides, vertices where the cells are edges, and everything derived from them.
 //!
-//! A construction supplies neighbours, sides, points and automorphisms. Border and distances are derived in the same
-//! way for every board.
+//! A construction supplies neighbours, sides and points. Automorphisms, border and distances are derived from these, in
+//! the same way for every board.
 
 use super::construction::{Construction, VertexConstruction};
 use super::symmetry::{automorphisms, long_diagonal};
 use super::{AnySet, Board, Cell, Neighbours, Permutation, Point, Side, SideSet};
 use std::collections::VecDeque;
 
-/// The graph of a board. It never changes.
+/// The board graph. It never changes.
 #[derive(Debug)]
 pub struct Topology {
     board: Board,
     neighbours: Vec<Neighbours>,
     sides: Vec<SideSet>,
     points: Vec<Point>,
-    /// The cells of each side, clockwise.
+    /// Each side's cells, clockwise.
     side_cells: Vec<Vec<Cell>>,
     automorphisms: Vec<Permutation>,
     rotations: usize,
@@ -25,8 +25,8 @@ pub struct Topology {
 }
 
 impl Topology {
-    /// The graph of a board from its construction. `keeps_goals` decides whether a permutation of the sides maps the
-    /// goals to the goals.
+    /// Builds the graph from a construction. `keeps_goals` says whether a permutation of the sides maps the goals to
+    /// the goals.
     ///
     /// # Complexity
     /// O(cells · sides); less than a millisecond.
@@ -61,7 +61,7 @@ impl Topology {
         }
     }
 
-    /// The description of the board.
+    /// The board that this graph belongs to.
     #[inline]
     pub fn board(&self) -> Board {
         self.board
@@ -79,19 +79,19 @@ impl Topology {
         self.neighbours.is_empty()
     }
 
-    /// All cells in ascending order.
+    /// Iterates over all cells in ascending order.
     pub fn cells(&self) -> impl ExactSizeIterator<Item = Cell> + use<> {
         (0..self.len()).map(Cell::from_index)
     }
 
-    /// All cells as a set.
+    /// Returns all cells as a set.
     #[inline]
     pub fn all(&self) -> AnySet {
         AnySet::first_cells(self.len())
     }
 
-    /// The neighbours of a cell, clockwise. For a border cell they run from one border neighbour through the inside to
-    /// the other.
+    /// A cell's neighbours, clockwise. For a border cell they run from one border neighbour through the inside to the
+    /// other.
     ///
     /// ```
     /// use tripoint_games::board::{Board, Topology};
@@ -114,7 +114,7 @@ impl Topology {
         self.neighbours(a).contains(&b)
     }
 
-    /// The sides of a cell: none for an inner cell, two for a corner cell. An edge lies on a side if both its ends do.
+    /// The sides that a cell lies on: none if it's inside, two in a corner. An edge lies on a side if both its ends do.
     ///
     /// ```
     /// use tripoint_games::board::{Board, Topology};
@@ -143,7 +143,7 @@ impl Topology {
         self.side_cells[side.index()].first().copied().filter(|_| self.vertices.is_none())
     }
 
-    /// The cells of a side, clockwise from one corner to the next.
+    /// A side's cells, clockwise from one corner to the next.
     #[inline]
     pub fn side_cells(&self, side: Side) -> &[Cell] {
         &self.side_cells[side.index()]
@@ -155,19 +155,19 @@ impl Topology {
         self.vertices.as_ref()
     }
 
-    /// The graph in which chains form and touch sides: the graph of the vertices if the cells are edges, otherwise the
-    /// board itself.
+    /// The graph where chains form and touch sides: the vertices' graph if the cells are edges, otherwise the board
+    /// itself.
     #[inline]
     pub fn chain_graph(&self) -> &Topology {
         self.vertices.as_ref().map_or(self, Vertices::graph)
     }
 
-    /// The distance of every cell from the nearest cell on some of these sides.
+    /// Measures each cell's distance to the nearest cell on any of these sides.
     pub fn distances_from(&self, sides: SideSet) -> Vec<u8> {
         distances(&self.neighbours, |cell| !self.sides(cell).intersection(sides).is_empty())
     }
 
-    /// The distance from the nearest border cell, 0 on the border.
+    /// The distance to the nearest border cell, 0 on the border.
     ///
     /// ```
     /// use tripoint_games::board::{Board, Topology};
@@ -183,16 +183,16 @@ impl Topology {
         usize::from(self.border_distance[cell.index()])
     }
 
-    /// The point at which a cell is drawn.
+    /// The point where a cell is drawn.
     #[inline]
     pub fn point(&self, cell: Cell) -> Point {
         self.points[cell.index()]
     }
 
-    /// The automorphisms: permutations of the cells that preserve adjacency and map the goals to the goals. The
-    /// identity is first.
+    /// The automorphisms: cell permutations that preserve adjacency and map the goals to the goals. The identity comes
+    /// first.
     ///
-    /// There are 6 for Y, 2n for an (n, r)-board of Poly-Y, 2 for Hex.
+    /// Y has 6 of them, an (n, r)-board of Poly-Y 2n, Hex 2.
     ///
     /// ```
     /// use tripoint_games::board::{Board, Topology};
@@ -206,34 +206,34 @@ impl Topology {
         &self.automorphisms
     }
 
-    /// The reflection in the long diagonal of a rhombus, which exchanges the goals of Hex; `None` on other boards.
+    /// The reflection in a rhombus's long diagonal, which exchanges the goals in Hex. `None` on other boards.
     pub fn long_diagonal(&self) -> Option<&Permutation> {
         self.long_diagonal.as_ref()
     }
 
-    /// The automorphisms that are not reflections.
+    /// The automorphisms that aren't reflections.
     pub fn rotations(&self) -> &[Permutation] {
         &self.automorphisms[..self.rotations]
     }
 
-    /// The image of a set under a permutation.
+    /// Maps a set by a permutation.
     pub fn permuted(permutation: &[Cell], set: &AnySet) -> AnySet {
         set.iter().map(|cell| permutation[cell.index()]).collect()
     }
 }
 
-/// The vertices of a board whose cells are edges; chains are made of vertices.
+/// The vertices, on a board whose cells are edges. Chains are made of vertices there.
 #[derive(Debug)]
 pub struct Vertices {
     graph: Box<Topology>,
-    /// The end vertices of each edge.
+    /// Each edge's end vertices.
     ends: Vec<[Cell; 2]>,
     /// The edges at each vertex.
     edges: Vec<AnySet>,
 }
 
 impl Vertices {
-    /// The vertices of a board from their construction.
+    /// Builds the vertices from their construction.
     fn build(board: Board, construction: VertexConstruction, keeps_goals: &dyn Fn(&[usize]) -> bool) -> Vertices {
         let VertexConstruction { graph, ends } = construction;
         let graph = Box::new(Topology::build(board, *graph, keeps_goals));
@@ -243,13 +243,13 @@ impl Vertices {
         Vertices { graph, ends, edges }
     }
 
-    /// The graph of the vertices, with the vertices as its cells, and their sides.
+    /// The graph whose cells are the vertices, with their sides.
     #[inline]
     pub fn graph(&self) -> &Topology {
         &self.graph
     }
 
-    /// The vertices at the ends of an edge.
+    /// The vertices at an edge's ends.
     #[inline]
     pub fn ends(&self, edge: Cell) -> [Cell; 2] {
         self.ends[edge.index()]
@@ -261,12 +261,12 @@ impl Vertices {
         &self.edges[vertex.index()]
     }
 
-    /// The edge between two vertices.
+    /// The edge between two vertices, if they're neighbours.
     fn edge_between(&self, a: Cell, b: Cell) -> Option<Cell> {
         self.edges(a).intersection(self.edges(b)).first()
     }
 
-    /// The permutations of the edges under the automorphisms of the vertices, in the same order.
+    /// Permutes the edges as each automorphism permutes the vertices, in the same order.
     fn edge_permutations(&self) -> Vec<Permutation> {
         let image = |permutation: &Permutation, ends: &[Cell; 2]| {
             let [a, b] = ends.map(|vertex| permutation[vertex.index()]);
@@ -277,19 +277,19 @@ impl Vertices {
     }
 }
 
-/// The cells of each side, clockwise from one corner to the next.
+/// Each side's cells, clockwise from one corner to the next.
 fn side_cells(construction: &Construction) -> Vec<Vec<Cell>> {
     let count = construction.side_count();
     let side = |side: usize| {
         let (first, end) = (construction.corner(side)?, construction.corner(side + 1)?);
-        // The list of a border cell starts with its neighbour on the border, clockwise.
+        // A border cell's list starts with its neighbour on the border, clockwise.
         let next = |&cell: &Cell| Some(construction.neighbours[cell.index()][0]).filter(|_| cell != end);
         Some(std::iter::successors(Some(first), next).collect())
     };
     (0..count).filter_map(side).collect()
 }
 
-/// The distance of every cell from the nearest start cell, by breadth-first search.
+/// Measures each cell's distance to the nearest start cell, by breadth-first search.
 fn distances(neighbours: &[Neighbours], starts: impl Fn(Cell) -> bool) -> Vec<u8> {
     let mut distance = vec![u8::MAX; neighbours.len()];
     let mut queue: VecDeque<Cell> = (0..neighbours.len()).map(Cell::from_index).filter(|&cell| starts(cell)).collect();

@@ -1,7 +1,7 @@
-//! Bent Y: Y on a triangle with rings around it, which makes the sides longer and the centre less important.
+//! Bent Y: Y on a triangle with rings around it. The rings make the sides longer and the centre less important.
 //!
-//! The (5, 4)-board is the commercial board (Kadon). (b, 0) is the board of Y with base b, and (1, m) that of Poly-Y
-//! with three sides and m + 1 rings.
+//! Kadon sells the (5, 4)-board. (b, 0) is the Y board with base b, and (1, m) the Poly-Y board with three sides and m
+//! + 1 rings.
 
 use super::family::{BoardError, Family, named, no_board, ring_name, wrong_count, wrong_size};
 use crate::base::plural;
@@ -9,15 +9,15 @@ use crate::board::{Board, Construction, FamilyHandle, MAX_CELLS, Topology, ringe
 use crate::notation::Coordinates;
 use crate::rules::{FullBoards, Goal};
 
-/// The family.
+/// The bent Y family.
 pub(super) struct BentY;
 
-/// The family as part of its boards.
+/// The handle that boards carry.
 pub(super) const HANDLE: FamilyHandle = FamilyHandle::new("Bent Y", 2);
 const MOST_BASE: usize = 27;
 
 impl Board {
-    /// The board of bent Y with a triangle of this base and this number of rings around it.
+    /// Makes a bent Y board: a triangle with this base, and this many rings around it.
     ///
     /// ```
     /// use tripoint_games::board::Board;
@@ -27,7 +27,7 @@ impl Board {
     /// ```
     ///
     /// # Errors
-    /// A base outside 1 to 27; fewer than 3 or more than 400 cells.
+    /// The base is outside 1 to 27, or the board has fewer than 3 or more than 400 cells.
     pub fn bent_y(base: usize, rings: usize) -> Result<Board, BoardError> {
         BentY.board(&[base, rings])
     }
@@ -92,7 +92,7 @@ impl Family for BentY {
         base + rings
     }
 
-    /// The inner triangle keeps its size; the rings make up the rest.
+    /// Keeps the inner triangle and changes the number of rings.
     fn with_size(&self, board: Board, size: usize) -> Result<Board, BoardError> {
         let [base, _] = board.parameters();
         let rings = size.checked_sub(base).filter(|&rings| self.board(&[base, rings]).is_ok());
@@ -117,7 +117,7 @@ impl Family for BentY {
         &[Coordinates::RING]
     }
 
-    /// The letter a is the inner triangle, row by row; further letters are the rings, clockwise from the top.
+    /// The letter a stands for the inner triangle, row by row. The other letters are the rings, clockwise from the top.
     fn names(&self, topology: &Topology, _: Coordinates) -> Vec<String> {
         let [base, rings] = topology.board().parameters();
         named(topology, |cell| {

@@ -1,6 +1,6 @@
-//! Caeth Y: the cells are the edges between the vertices of a triangle. A vertex belongs to the first player who holds
-//! half of its edges, and a chain of vertices that touches all three sides wins. Rules, cell names and the default
-//! board are those of the e-mail server gamerz.net.
+//! Caeth Y: the cells are the edges between a triangle's vertices. A vertex belongs to the first player who holds half
+//! of its edges, and a chain of vertices that touches all three sides wins. Rules, cell names and the default board
+//! come from the e-mail server gamerz.net.
 
 use super::family::{BoardError, Family, named, wrong_count, wrong_size};
 use crate::base::letters;
@@ -8,16 +8,16 @@ use crate::board::{Board, Construction, FamilyHandle, Topology, triangle_edge_pl
 use crate::notation::{Coordinates, TextLayout};
 use crate::rules::{FullBoards, Goal};
 
-/// The family.
+/// The Caeth Y family.
 pub(super) struct CaethY;
 
-/// The family as part of its boards.
+/// The handle that boards carry.
 pub(super) const HANDLE: FamilyHandle = FamilyHandle::new("Caeth Y", 5);
 const LEAST: usize = 2;
 const MOST: usize = 13;
 
 impl Board {
-    /// The board of Caeth Y with this number of vertices on a side.
+    /// Makes a Caeth Y board with this many vertices on a side.
     ///
     /// ```
     /// use tripoint_games::board::Board;
@@ -28,7 +28,7 @@ impl Board {
     /// ```
     ///
     /// # Errors
-    /// A base outside 2 to 13.
+    /// The base is outside 2 to 13.
     pub fn caeth_y(base: usize) -> Result<Board, BoardError> {
         CaethY.board(&[base])
     }
@@ -97,7 +97,7 @@ impl Family for CaethY {
         &[Coordinates::HEXGUI]
     }
 
-    /// Letter: the place in the row; number: the row; both in the triangle of vertices and edges.
+    /// Letter: the place in the row. Number: the row. Both count in the triangle that vertices and edges fill together.
     fn names(&self, topology: &Topology, _: Coordinates) -> Vec<String> {
         let places = triangle_edge_places(topology.board().size());
         named(topology, |cell| {
@@ -106,8 +106,8 @@ impl Family for CaethY {
         })
     }
 
-    /// A triangle of vertices and edges, with numbers to the left of the rows and letters along the right edge. Each
-    /// letter names a column that runs down to the left.
+    /// Draws vertices and edges as a triangle, with numbers to the left of the rows and letters along the right edge.
+    /// Each letter names a column that runs down to the left.
     fn layout(&self, topology: &Topology, _: Coordinates, _: &[String]) -> TextLayout {
         let rows = 2 * topology.board().size() - 1;
         let at = |(row, place): (usize, usize)| (1 + row, 4 + rows - row + 2 * place);
@@ -120,8 +120,8 @@ impl Family for CaethY {
             layout.label(line, first - 3, format!("{:>2}", row + 1));
             layout.label(line - 1, last + 1, letters(row));
         }
-        // Names are next to edges. If a row begins and ends with a vertex, they are beyond that vertex, next to the
-        // first and last edge. The names at the top vertex are above its edges.
+        // Names stand next to edges. If a row begins and ends with a vertex, they stand beyond that vertex, measured
+        // from the first or last edge. At the top vertex they stand above its edges.
         for (cell, (row, place)) in topology.cells().zip(places) {
             let (number, column) = ((row + 1).to_string(), letters(row));
             match (row % 2, place) {

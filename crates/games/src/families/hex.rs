@@ -7,16 +7,16 @@ use crate::notation::{Coordinates, TextLayout};
 use crate::pictures::{NamedOrientation, Orientation};
 use crate::rules::{Colour, FullBoards, Goal};
 
-/// The family.
+/// The Hex family.
 pub(super) struct Hex;
 
-/// The family as part of its boards.
+/// The handle that boards carry.
 pub(super) const HANDLE: FamilyHandle = FamilyHandle::new("Hex", 4);
 const LEAST: usize = 2;
 const MOST: usize = 20;
 
 impl Board {
-    /// The board of Hex with these numbers of columns and rows.
+    /// Makes a Hex board with this many columns and rows.
     ///
     /// ```
     /// use tripoint_games::board::Board;
@@ -27,13 +27,13 @@ impl Board {
     /// ```
     ///
     /// # Errors
-    /// A number outside 2 to 20.
+    /// A number is outside 2 to 20.
     pub fn hex(columns: usize, rows: usize) -> Result<Board, BoardError> {
         Hex.board(&[columns, rows])
     }
 }
 
-/// The column and the row of a cell, both from 0.
+/// A cell's column and row, both from 0.
 fn place(columns: usize, cell: Cell) -> (usize, usize) {
     (cell.index() % columns, cell.index() / columns)
 }
@@ -117,7 +117,7 @@ impl Family for Hex {
         &[Coordinates::HEXGUI]
     }
 
-    /// Letter: the column; number: the row.
+    /// Letter: the column. Number: the row.
     fn names(&self, topology: &Topology, _: Coordinates) -> Vec<String> {
         let [columns, _] = topology.board().parameters();
         named(topology, |cell| {
@@ -126,8 +126,8 @@ impl Family for Hex {
         })
     }
 
-    /// A rhombus of points, with letters above the columns, which run down to the right, and numbers to the left of the
-    /// rows.
+    /// Draws a rhombus of points, with numbers to the left of the rows and letters above the columns, which run down to
+    /// the right.
     fn layout(&self, topology: &Topology, _: Coordinates, names: &[String]) -> TextLayout {
         let [columns, _] = topology.board().parameters();
         let at = |column: usize, row: usize| (1 + row, 4 + row + 2 * column);

@@ -1,8 +1,8 @@
-//! The families of games: one file per game, and the list of all.
+//! The game families: one file per game, and the list of them all.
 //!
-//! A family's file contains everything that is particular to the game: its name and parameters, the construction of its
-//! boards, the goal, the names and text layout of cells. Default answers are in `family.rs`.
-//! Modules below know boards, goals and names as data; those above ask a [`Board`].
+//! A family's file contains everything specific to the game: its name and parameters, how to construct its boards, the
+//! goal, the cells' names and text layout. `family.rs` has default answers. Modules below see boards, goals and names
+//! as data; those above ask a [`Board`].
 //!
 //! To add a game, copy the most similar file, change what differs, and add a line to the list.
 //! `tests/integration/families.rs` checks that nothing is missing.
@@ -29,7 +29,7 @@ use std::ops::RangeInclusive;
 use std::str::FromStr;
 use std::sync::Arc;
 
-/// The families in the order shown to people.
+/// The families in the order that people see.
 const LIST: [(FamilyHandle, &dyn Family); 6] = [
     (y::HANDLE, &y::Y),
     (poly_y::HANDLE, &poly_y::PolyY),
@@ -39,7 +39,7 @@ const LIST: [(FamilyHandle, &dyn Family); 6] = [
     (caeth_y::HANDLE, &caeth_y::CaethY),
 ];
 
-/// The number of a handle is an index into the list.
+/// Each handle's number is its index in the list.
 const _: () = {
     let mut place = 0;
     while place < LIST.len() {
@@ -59,18 +59,18 @@ const FAMILIES: [&dyn Family; LIST.len()] = {
     families
 };
 
-/// The default boards of all families.
+/// Each family's default board.
 fn examples() -> impl Iterator<Item = String> {
     FAMILIES.iter().map(|family| format!("'{}'", family.default_board().to_string().to_lowercase()))
 }
 
-/// A family by its name as people type it.
+/// Finds a family by its name as people type it.
 fn find(name: &str) -> Option<&'static dyn Family> {
     let letters = text::letters_of(name)?;
     FAMILIES.into_iter().find(|family| family.word().replace('-', "") == letters)
 }
 
-/// The board of a family with these numbers as people give them: the board's parameters, or the side length.
+/// Finds a family's board by numbers as people give them: the parameters, or the side length.
 fn by_numbers(family: &dyn Family, numbers: &[usize]) -> Result<Board, BoardError> {
     let count = family.parameter_names().split(',').count();
     match *numbers {
@@ -80,7 +80,7 @@ fn by_numbers(family: &dyn Family, numbers: &[usize]) -> Result<Board, BoardErro
     }
 }
 
-/// The names of the families in flags and commands.
+/// The families' names in flags and commands.
 ///
 /// ```
 /// use tripoint_games::families;
@@ -91,7 +91,7 @@ pub fn words() -> impl Iterator<Item = &'static str> {
     FAMILIES.into_iter().map(Family::word)
 }
 
-/// The flag name, the parameters and the boards of every family.
+/// Each family's name in flags, its parameters and its boards.
 pub fn described() -> impl Iterator<Item = (&'static str, &'static str, String)> {
     FAMILIES.into_iter().map(|family| (family.word(), family.parameter_names(), family.boards()))
 }
@@ -101,13 +101,13 @@ impl Board {
         FAMILIES[self.handle().number()]
     }
 
-    /// The name of the family in flags and commands.
+    /// The family's name in flags and commands.
     pub fn family_word(self) -> &'static str {
         self.family().word()
     }
 
-    /// The board as people write it: `Hex 11×11`, `Poly-Y (5,7)`. Its [`Display`](std::fmt::Display) form,
-    /// `Hex 11 11`, is the one for files.
+    /// Names the board as people write it: `Hex 11×11`, `Poly-Y (5,7)`. Files use its [`Display`](std::fmt::Display)
+    /// form, `Hex 11 11`.
     ///
     /// ```
     /// use tripoint_games::board::Board;
@@ -123,13 +123,13 @@ impl Board {
         self.parameters().iter().zip(parts).fold(first, |text, (number, part)| format!("{text}{number}{part}"))
     }
 
-    /// The [title](Board::title) of the boards of the game, with `{}` for each parameter.
+    /// The pattern for the [title](Board::title) of any board in this game, with `{}` for each parameter.
     #[doc(hidden)]
     pub fn title_pattern(self) -> &'static str {
         self.family().title_pattern()
     }
 
-    /// Every board of every family, family by family.
+    /// Iterates over all boards, family by family.
     pub fn all() -> impl Iterator<Item = Board> {
         let numbers = || 0..=MAX_CELLS;
         FAMILIES.into_iter().flat_map(move |family| -> Vec<Board> {
@@ -139,8 +139,8 @@ impl Board {
         })
     }
 
-    /// The default board of a family by its name in either case, with a hyphen, a blank or nothing between its words:
-    /// `Poly-Y`, `PolyY`.
+    /// Finds a family's default board by name. Case doesn't matter, and words may be joined by a hyphen, a blank or
+    /// nothing: `Poly-Y`, `PolyY`.
     ///
     /// ```
     /// use tripoint_games::board::Board;
@@ -153,8 +153,8 @@ impl Board {
         find(family).map(Family::default_board)
     }
 
-    /// The board of the same game with these parameters, or with this side length: then Poly-Y keeps its number of
-    /// sides, and bent Y its inner triangle; Hex boards become square. A side length may be given twice.
+    /// The same game's board with these parameters, or with this side length, which may be given twice. For a side
+    /// length Poly-Y keeps its number of sides, bent Y its inner triangle, and Hex boards become square.
     ///
     /// ```
     /// use tripoint_games::board::Board;
@@ -166,7 +166,7 @@ impl Board {
     /// ```
     ///
     /// # Errors
-    /// Numbers without a board.
+    /// No board has these numbers.
     pub fn with_numbers(self, numbers: &[usize]) -> Result<Board, BoardError> {
         match *numbers {
             [size] => self.family().with_size(self, size),
@@ -175,20 +175,20 @@ impl Board {
         }
     }
 
-    /// Whether the boards of the game have two parameters.
+    /// Whether the game's boards have two parameters.
     pub fn has_two_parameters(self) -> bool {
         self.family().parameter_names().contains(',')
     }
 
-    /// The board of the same game for these one or two arguments of GTP's `boardsize`.
+    /// The board that GTP's `boardsize` makes from this one with one or two arguments.
     ///
     /// # Errors
-    /// Numbers without a board.
+    /// No board has these numbers.
     pub fn with_sizes(self, sizes: &[usize]) -> Result<Board, BoardError> {
         self.family().with_sizes(self, sizes)
     }
 
-    /// The arguments of GTP's `boardsize` for this board.
+    /// The arguments that GTP's `boardsize` needs to make this board.
     pub fn sizes(self) -> Vec<usize> {
         self.family().sizes(self)
     }
@@ -204,7 +204,7 @@ impl Board {
     /// Checks that the game supports a feature, such as opening books, that needs chains made of the stones themselves.
     ///
     /// # Errors
-    /// [`BoardError::NoChainsOfCells`] if it does not.
+    /// [`BoardError::NoChainsOfCells`] if it doesn't.
     pub fn check_chains(self, what: &'static str) -> Result<(), BoardError> {
         if self.family().cells_make_chains() {
             return Ok(());
@@ -255,7 +255,7 @@ impl Board {
         self.family().cells(self)
     }
 
-    /// The goals of both colours in one line, for people.
+    /// Both colours' goals in one line, for people.
     ///
     /// ```
     /// use tripoint_games::board::Board;
@@ -267,7 +267,7 @@ impl Board {
         self.family().aim()
     }
 
-    /// The goal of a colour in words.
+    /// One colour's goal in words.
     ///
     /// ```
     /// use tripoint_games::board::Board;
@@ -282,7 +282,7 @@ impl Board {
         self.family().aim_of(colour)
     }
 
-    /// The goal of a colour on a drawing, which may lie in any direction and shows whose sides they are.
+    /// One colour's goal on a drawing. A drawing may lie in any direction, but shows whose sides they are.
     ///
     /// ```
     /// use tripoint_games::board::Board;
@@ -296,8 +296,8 @@ impl Board {
         self.family().aim_in_drawings(colour)
     }
 
-    /// The rules of the game from the first stone on, as paragraphs for people. `to_swap` is how to swap, such as `type
-    /// swap`.
+    /// Explains the game's rules from the first stone on, as paragraphs for people. `to_swap` says how to swap, such as
+    /// `type swap`.
     ///
     /// ```
     /// use tripoint_games::board::Board;
@@ -345,7 +345,7 @@ impl Board {
 }
 
 impl Default for Board {
-    /// The board of Y with base 10.
+    /// The Y board with base 10.
     fn default() -> Board {
         FAMILIES[0].default_board()
     }
@@ -357,7 +357,7 @@ impl FromStr for Board {
     /// Parses a game and its numbers: `hex 11`, `Hex 11x8`, `poly-y 5,7`, `PolyY-5-7`, `Poly-Y (5,7)`.
     fn from_str(text: &str) -> Result<Board, BoardError> {
         let wrong = || BoardError::Text { got: quoted(text), examples: alternatives(examples()) };
-        // A title has its numbers in parentheses.
+        // Titles have their numbers in parentheses.
         let opened = text.trim_end().strip_suffix(')').and_then(|text| text.split_once('('));
         let bare = opened.map(|(name, numbers)| format!("{name} {numbers}"));
         let text = bare.as_deref().unwrap_or(text);
@@ -370,7 +370,7 @@ impl FromStr for Board {
 }
 
 impl Topology {
-    /// The graph of a board.
+    /// Builds a board's graph.
     ///
     /// # Complexity
     /// O(cells · sides); less than a millisecond.
@@ -380,14 +380,14 @@ impl Topology {
         Topology::build(board, construction, &|sides| goal.is_kept_by(sides))
     }
 
-    /// The goal of the game.
+    /// The game's goal.
     pub fn goal(&self) -> Goal {
         self.board().family().goal(self.board(), self.side_count())
     }
 }
 
 impl Position {
-    /// The empty board. If the colours have different goals, as in Hex, a swap exchanges the players' colours in place
+    /// The empty board. If the colours have different goals, as in Hex, a swap exchanges the players' colours instead
     /// of recolouring the stone.
     pub fn new(board: Board, rules: Rules) -> Position {
         let topology = Topology::new(board);
@@ -397,17 +397,17 @@ impl Position {
 }
 
 impl NamedOrientation {
-    /// The orientations of a board in pictures, the usual one first.
+    /// The board's orientations in pictures, the usual one first.
     pub fn of_board(board: Board) -> &'static [NamedOrientation] {
         board.family().orientations()
     }
 }
 
 impl Orientation {
-    /// The orientation of a board with this word.
+    /// Finds the board's orientation with this word.
     ///
     /// # Errors
-    /// Another word, with those that the board has.
+    /// The board has no such orientation. The message lists those it has.
     pub fn find(board: Board, word: &str) -> Result<Orientation, String> {
         let all = NamedOrientation::of_board(board);
         let known = all.iter().find(|named| named.word == word).map(|named| named.orientation);
@@ -416,7 +416,7 @@ impl Orientation {
 }
 
 impl Coordinates {
-    /// All coordinate systems, each once.
+    /// Lists all coordinate systems, each once.
     pub fn all() -> Vec<Coordinates> {
         let mut all: Vec<Coordinates> = Vec::new();
         for coordinates in FAMILIES.iter().flat_map(|family| family.coordinates(family.default_board())) {
@@ -427,7 +427,7 @@ impl Coordinates {
         all
     }
 
-    /// The coordinate systems of a board, the default first.
+    /// The coordinate systems that a board has, the default first.
     ///
     /// ```
     /// use tripoint_games::board::Board;
@@ -451,10 +451,10 @@ impl FromStr for Coordinates {
 }
 
 impl Notation {
-    /// The cell names of a board.
+    /// Names a board's cells in these coordinates.
     ///
     /// # Errors
-    /// [`NotationError::Unfit`] if the coordinates are not defined for the board.
+    /// [`NotationError::Unfit`] if the board doesn't have these coordinates.
     pub fn new(topology: &Topology, coordinates: Coordinates) -> Result<Notation, NotationError> {
         let board = topology.board();
         let fitting = Coordinates::of_board(board);
@@ -465,7 +465,7 @@ impl Notation {
         Ok(Notation::fitting(topology, coordinates))
     }
 
-    /// The default cell names of a board.
+    /// Names a board's cells in its default coordinates.
     ///
     /// ```
     /// use tripoint_games::board::{Board, Topology};

@@ -1,5 +1,5 @@
-//! Obtuse Y: Y on a regular hexagon, with three sides of two adjacent edges each. The board, its sides and the cell
-//! names are those of KataGomo, a descendant of KataGo (branch `Y2026` of `hexanna1/KataGomo`).
+//! Obtuse Y: Y on a regular hexagon, with three sides that have two adjacent edges each. The board, its sides and the
+//! cell names follow KataGomo, a descendant of KataGo (branch `Y2026` of `hexanna1/KataGomo`).
 
 use super::family::{BoardError, Family, letters_and_number, named, wrong_count, wrong_size};
 use crate::base::letters;
@@ -7,16 +7,16 @@ use crate::board::{Board, Construction, FamilyHandle, Topology, hexagon, hexagon
 use crate::notation::{Coordinates, TextLayout};
 use crate::rules::{FullBoards, Goal};
 
-/// The family.
+/// The obtuse Y family.
 pub(super) struct ObtuseY;
 
-/// The family as part of its boards.
+/// The handle that boards carry.
 pub(super) const HANDLE: FamilyHandle = FamilyHandle::new("Obtuse Y", 3);
 const LEAST: usize = 2;
 const MOST: usize = 12;
 
 impl Board {
-    /// The board of obtuse Y with this number of cells on each edge of the hexagon.
+    /// Makes an obtuse Y board with this many cells on each edge of the hexagon.
     ///
     /// ```
     /// use tripoint_games::board::Board;
@@ -26,7 +26,7 @@ impl Board {
     /// ```
     ///
     /// # Errors
-    /// A number outside 2 to 12.
+    /// The number is outside 2 to 12.
     pub fn obtuse_y(edge: usize) -> Result<Board, BoardError> {
         ObtuseY.board(&[edge])
     }
@@ -74,7 +74,7 @@ impl Family for ObtuseY {
         3 * edge * (edge - 1) + 1
     }
 
-    /// The number of cells on an edge; a side has two edges.
+    /// The number of cells on an edge. A side has two edges.
     fn size(&self, board: Board) -> usize {
         board.parameters()[0]
     }
@@ -95,7 +95,7 @@ impl Family for ObtuseY {
         &[Coordinates::HEXGUI]
     }
 
-    /// Letter: the column; number: the row; both of the rhombus around the hexagon.
+    /// Letter: the column. Number: the row. Both count in the rhombus around the hexagon.
     fn names(&self, topology: &Topology, _: Coordinates) -> Vec<String> {
         let places = hexagon_places(topology.board().size());
         named(topology, |cell| {
@@ -104,8 +104,8 @@ impl Family for ObtuseY {
         })
     }
 
-    /// A hexagon of points, with numbers to the left of the rows. The columns run down to the right. Their letters are
-    /// above the columns that begin at the top, and below the others.
+    /// Draws a hexagon of points, with numbers to the left of the rows. The columns run down to the right. If a column
+    /// begins at the top, its letter stands above it, otherwise below.
     fn layout(&self, topology: &Topology, _: Coordinates, names: &[String]) -> TextLayout {
         let last = topology.board().size() - 1;
         let places = hexagon_places(last + 1);

@@ -1,4 +1,4 @@
-//! Poly-Y: on a board with n sides and n corners, whoever captures most corners wins (Schensted and Titus, Mudcrack Y
+//! Poly-Y: the board has n sides and n corners, and whoever captures most corners wins (Schensted and Titus, Mudcrack Y
 //! and Poly-Y, 1975).
 
 use super::family::{BoardError, Family, named, no_board, ring_name, wrong_count, wrong_size};
@@ -7,17 +7,17 @@ use crate::board::{Board, Cell, Construction, FamilyHandle, MAX_CELLS, RingPlace
 use crate::notation::{Coordinates, TextLayout};
 use crate::rules::{FullBoards, Goal};
 
-/// The family.
+/// The Poly-Y family.
 pub(super) struct PolyY;
 
-/// The family as part of its boards.
+/// The handle that boards carry.
 pub(super) const HANDLE: FamilyHandle = FamilyHandle::new("Poly-Y", 1);
 
-/// The possible numbers of sides: odd, so that there is always a majority of corners.
+/// The possible numbers of sides. They're odd, so one player always captures most corners.
 const SIDES: [usize; 4] = [3, 5, 7, 9];
 
 impl Board {
-    /// The (n, r)-board of Poly-Y with n = `sides` and r = `rings`. Each side has r cells, and there are r rings
+    /// Makes the (n, r)-board of Poly-Y with n = `sides` and r = `rings`. Each side has r cells, and there are r rings
     /// including the centre.
     ///
     /// ```
@@ -30,7 +30,7 @@ impl Board {
     /// ```
     ///
     /// # Errors
-    /// An even number of sides or one outside 3 to 9; fewer than two rings or more than 400 cells.
+    /// The number of sides is even or outside 3 to 9, or the board has fewer than two rings or more than 400 cells.
     pub fn poly_y(sides: usize, rings: usize) -> Result<Board, BoardError> {
         PolyY.board(&[sides, rings])
     }
@@ -40,12 +40,12 @@ fn count(sides: usize, rings: usize) -> usize {
     1 + sides * rings * (rings - 1) / 2
 }
 
-/// The largest board with this number of sides.
+/// The number of rings on the largest board with this many sides.
 fn most_rings(sides: usize) -> usize {
     (2..MAX_CELLS).take_while(|&rings| count(sides, rings) <= MAX_CELLS).last().unwrap_or(2)
 }
 
-/// Whether this is the (5,7)-board, for which CodeCup's cell numbers are defined.
+/// Whether this is the (5,7)-board, the only one with CodeCup's cell numbers.
 fn is_codecup(board: Board) -> bool {
     board.parameters() == [5, 7]
 }
@@ -146,7 +146,7 @@ impl Family for PolyY {
         numbers
     }
 
-    /// With five sides, rows from the top; otherwise by the points of the cells.
+    /// Boards with five sides are drawn in rows from the top, others by the cells' points.
     fn layout(&self, topology: &Topology, _: Coordinates, names: &[String]) -> TextLayout {
         if topology.side_count() == 5 {
             TextLayout::in_rows(&pentagon_rows(topology), names)
@@ -167,9 +167,9 @@ impl Family for PolyY {
     }
 }
 
-/// The rows of a board with five sides, from the top, each from left to right, as CodeCup numbers them.
+/// Lists the rows of a board with five sides from the top, each from left to right, as CodeCup numbers them.
 ///
-/// A row runs parallel to the rays to its left and right. Down to the centre's row it is given by the steps towards the
+/// A row runs parallel to the rays to its left and right. Down to the centre's row, it's given by the steps towards the
 /// top corner, below that by the steps towards the bottom side.
 fn pentagon_rows(topology: &Topology) -> Vec<Vec<Cell>> {
     let last = topology.board().size() - 1;

@@ -5,26 +5,26 @@
 //! | game | name in either case, with a hyphen, a blank, an underscore or nothing inside | `bent-y`, `Bent Y` |
 //! | numbers | one or two, separated by a blank, a comma, a colon, a hyphen, `x`, `×`, `*` or `by` | `11x8`, `11 by 8` |
 //!
-//! A single number is the side length. For a game with two parameters it means the default kind of board: `hex 11` is
-//! Hex 11×11, and `poly-y 6` is Poly-Y (5,6). For a game with one parameter, the same number twice counts as one: `y
-//! 10x10` is Y 10.
+//! A single number is the side length. If a game has two parameters, the number stands for the default kind of board:
+//! `hex 11` is Hex 11×11, and `poly-y 6` is Poly-Y (5,6). If a game has one parameter, the same number twice counts as
+//! one: `y 10x10` is Y 10.
 
-/// The most digits of a size; longer numbers are refused.
+/// The most digits in a size. Longer numbers are refused.
 const MOST_DIGITS: usize = 9;
 
-/// Whether a character is a hyphen, or a dash that word processors put in its place.
+/// Whether a character is a hyphen, or a dash that word processors use instead.
 fn is_dash(c: char) -> bool {
     c == '-' || matches!(c, '\u{2010}'..='\u{2015}' | '\u{2212}')
 }
 
-/// The letters of a name in lower case, without separators; `None` if it has other characters.
+/// A name's letters in lower case, without separators. `None` if it has other characters.
 pub(super) fn letters_of(name: &str) -> Option<String> {
     let is_between = |c: char| c.is_whitespace() || c == '_' || is_dash(c);
     let letters: String = name.chars().filter(|&c| !is_between(c)).map(|c| c.to_ascii_lowercase()).collect();
     letters.chars().all(|c| c.is_ascii_lowercase()).then_some(letters)
 }
 
-/// One or two numbers as people type them: `11`, `11x8`, `11 x 8`, `11,8`; `None` for other text.
+/// Reads one or two numbers as people type them: `11`, `11x8`, `11 x 8`, `11,8`. `None` for other text.
 ///
 /// ```
 /// use tripoint_games::families::size_numbers;

@@ -6,16 +6,16 @@ use crate::board::{Board, Construction, FamilyHandle, Topology, triangle, triang
 use crate::notation::{Coordinates, TextLayout};
 use crate::rules::{FullBoards, Goal};
 
-/// The family.
+/// The Y family.
 pub(super) struct Y;
 
-/// The family as part of its boards.
+/// The handle that boards carry.
 pub(super) const HANDLE: FamilyHandle = FamilyHandle::new("Y", 0);
 const LEAST: usize = 2;
 const MOST: usize = 27;
 
 impl Board {
-    /// The triangular board of Y with this number of cells on a side.
+    /// Makes the triangular Y board with this many cells on a side.
     ///
     /// ```
     /// use tripoint_games::board::Board;
@@ -27,7 +27,7 @@ impl Board {
     /// ```
     ///
     /// # Errors
-    /// A base outside 2 to 27.
+    /// The base is outside 2 to 27.
     pub fn y(base: usize) -> Result<Board, BoardError> {
         Y.board(&[base])
     }
@@ -107,7 +107,7 @@ impl Family for Y {
             match coordinates {
                 Coordinates::GOGUI => {
                     let column = place + size - 1 - row;
-                    // There is no column I.
+                    // GoGui skips column I.
                     let skip_i = usize::from(column >= 8);
                     format!("{}{}", letters(column + skip_i).to_ascii_uppercase(), size - row)
                 }
@@ -117,8 +117,8 @@ impl Family for Y {
         })
     }
 
-    /// A triangle of points. Letters run along the right edge, each at the head of a column that runs down to the left,
-    /// or along the bottom in GoGui's coordinates.
+    /// Draws a triangle of points. Letters stand along the right edge, each at the head of a column that runs down to
+    /// the left. In GoGui's coordinates they stand along the bottom instead.
     fn layout(&self, topology: &Topology, coordinates: Coordinates, names: &[String]) -> TextLayout {
         let size = topology.board().size();
         let left = |row: usize| 4 + size - row;

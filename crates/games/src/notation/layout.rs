@@ -1,19 +1,19 @@
-//! Layouts of boards as text, and positions of letters and numbers in pictures.
+//! Lays out boards as text, and places letters and numbers in pictures.
 
 use crate::board::{Cell, Topology};
 
-/// The positions of cells in a text, and the texts around the board.
+/// Where each cell stands in a text, and which texts surround the board.
 #[derive(Clone, PartialEq, Debug)]
 pub struct TextLayout {
-    /// The row and middle column of every cell.
+    /// Each cell's row and middle column.
     pub(super) places: Vec<(usize, usize)>,
-    /// The same for every vertex if the cells are edges; otherwise empty.
+    /// The same for each vertex if the cells are edges, otherwise empty.
     pub(super) vertices: Vec<(usize, usize)>,
     /// Whether empty cells show their names.
     pub(super) shows_names: bool,
-    /// Texts around the board, by row and column.
+    /// The texts around the board, by row and column.
     pub(super) labels: Vec<(usize, usize, String)>,
-    /// Texts next to border cells, for pictures.
+    /// The texts next to border cells, for pictures.
     edge_names: Vec<EdgeName>,
 }
 
@@ -22,14 +22,14 @@ pub struct TextLayout {
 pub(crate) struct EdgeName {
     /// The cell.
     pub(crate) cell: Cell,
-    /// The offset from the cell: steps between neighbours to the right, and rows down.
+    /// Its distance from the cell: to the right in steps between neighbours, and down in rows.
     pub(crate) step: (f64, f64),
     /// The text.
     pub(crate) text: String,
 }
 
 impl TextLayout {
-    /// A layout in which empty cells are points.
+    /// A layout that shows empty cells as points.
     pub(crate) fn of_points(places: impl Iterator<Item = (usize, usize)>) -> TextLayout {
         TextLayout {
             places: places.collect(),
@@ -40,7 +40,7 @@ impl TextLayout {
         }
     }
 
-    /// Rows of names from the top, each centred.
+    /// Lays out rows of names from the top, each centred.
     pub(crate) fn in_rows(rows: &[Vec<Cell>], names: &[String]) -> TextLayout {
         let width = width(names);
         let widest = rows.iter().map(Vec::len).max().unwrap_or(0);
@@ -53,7 +53,7 @@ impl TextLayout {
         TextLayout { shows_names: true, ..TextLayout::of_points(places.into_iter()) }
     }
 
-    /// Names at the points of the cells, at the smallest scale without overlaps.
+    /// Lays out names at the cells' points, at the smallest scale without overlaps.
     pub(crate) fn by_points(topology: &Topology, names: &[String]) -> TextLayout {
         let width = width(names);
         let point = |cell| topology.point(cell);
@@ -74,12 +74,12 @@ impl TextLayout {
         TextLayout { shows_names: true, ..TextLayout::of_points(places.into_iter()) }
     }
 
-    /// Whether empty cells show their names; otherwise they are points.
+    /// Whether empty cells show their names. Otherwise they're points.
     pub fn shows_names(&self) -> bool {
         self.shows_names
     }
 
-    /// Sets the positions of the vertices, if the cells are edges.
+    /// Sets where the vertices stand, if the cells are edges.
     pub(crate) fn place_vertices(&mut self, places: impl Iterator<Item = (usize, usize)>) {
         self.vertices = places.collect();
     }
@@ -94,13 +94,13 @@ impl TextLayout {
         self.edge_names.push(EdgeName { cell, step, text: text.to_owned() });
     }
 
-    /// The texts next to border cells; empty if cell names have no common letters or numbers.
+    /// The texts next to border cells. Empty if the cells in a line share no letter or number.
     pub(crate) fn edge_names(&self) -> &[EdgeName] {
         &self.edge_names
     }
 }
 
-/// The columns of a cell that shows its name or a mark of three characters.
+/// The number of columns that a cell needs for its name or a mark with three characters.
 fn width(names: &[String]) -> usize {
     1 + names.iter().map(String::len).max().unwrap_or(0).max(3)
 }

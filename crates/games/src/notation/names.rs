@@ -1,4 +1,4 @@
-//! Names of cells.
+//! Cell names.
 //!
 //! | coordinates | board | example | how |
 //! | --- | --- | --- | --- |
@@ -11,10 +11,10 @@
 //! | `ring` | Poly-Y | `g1` | letter: ring, the centre is `a1`; number: place clockwise from the ray to corner 0 |
 //! | `ring` | bent Y | `c8` | letter: `a` for the inner triangle, by rows, then the rings; number: place, from the top |
 //!
-//! The names `xy` are those of hex-study and of KataGomo (branch `Y2026`): column and row, with column + row ≤ N + 1.
-//! Both show the triangle with row 1 at the top.
+//! The names `xy` come from hex-study and KataGomo (branch `Y2026`): column and row, with column + row ≤ N + 1. Both
+//! programs show the triangle with row 1 at the top.
 //!
-//! Names are read in either case. On the (5,7)-board, CodeCup's numbers and ring names are both read, whichever is in
+//! Names are read in either case. On the (5,7)-board, both CodeCup's numbers and ring names are read, whichever is in
 //! use.
 
 use super::TextLayout;
@@ -25,7 +25,7 @@ use std::fmt;
 use std::sync::Arc;
 use thiserror::Error;
 
-/// A coordinate system, known by its name. The families define which boards have it.
+/// A coordinate system, known by its name. The families say which boards have it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Coordinates(&'static str);
 
@@ -34,7 +34,7 @@ impl Coordinates {
     pub const HEXGUI: Coordinates = Coordinates("hexgui");
     /// GoGui's, for Y.
     pub const GOGUI: Coordinates = Coordinates("gogui");
-    /// Those of hex-study, KataGomo and other programs, for Y: rows count from the bottom.
+    /// As in hex-study, KataGomo and other programs, for Y: rows count from the bottom.
     pub const XY: Coordinates = Coordinates("xy");
     /// CodeCup's numbers, for the (5,7)-board of Poly-Y.
     pub const CODECUP: Coordinates = Coordinates("codecup");
@@ -53,20 +53,20 @@ impl fmt::Display for Coordinates {
     }
 }
 
-/// The reason why a name or coordinate system does not fit.
+/// Why a name or coordinate system doesn't fit.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum NotationError {
-    /// The coordinates are not defined for the board.
+    /// The board doesn't have these coordinates.
     #[error("{coordinates} coordinates do not name the cells of {board}; use {expected}")]
     Unfit {
         /// The requested coordinates.
         coordinates: Coordinates,
         /// The board in use.
         board: Board,
-        /// The coordinates of the board.
+        /// The coordinates that the board has.
         expected: String,
     },
-    /// No coordinates of that name.
+    /// No coordinates have this name.
     #[error("got '{got}', expected {expected}")]
     Unknown {
         /// The text.
@@ -74,7 +74,7 @@ pub enum NotationError {
         /// The coordinates that exist.
         expected: String,
     },
-    /// A text that names no cell of the board.
+    /// The text doesn't name a cell on the board.
     #[error("got '{got}', expected a cell from {range}")]
     NoCell {
         /// The text.
@@ -84,7 +84,7 @@ pub enum NotationError {
     },
 }
 
-/// The names of the cells of one board.
+/// The cell names for one board.
 ///
 /// ```
 /// use tripoint_games::board::{Board, Topology};
@@ -105,7 +105,7 @@ pub struct Notation {
 }
 
 impl Notation {
-    /// The notation with these names, in the order of the cells. `others` are also read, unless they name another cell.
+    /// Makes a notation from names in the order of the cells. `others` are also read, unless they name another cell.
     pub(crate) fn build(
         coordinates: Coordinates,
         names: Vec<String>,
@@ -117,7 +117,7 @@ impl Notation {
         Notation { coordinates, names, cells, layout: Arc::new(layout) }
     }
 
-    /// The layout of the board as text.
+    /// The board's layout as text.
     pub fn layout(&self) -> &TextLayout {
         &self.layout
     }
@@ -127,23 +127,23 @@ impl Notation {
         self.coordinates
     }
 
-    /// The name of a cell.
+    /// A cell's name.
     pub fn name(&self, cell: Cell) -> &str {
         &self.names[cell.index()]
     }
 
-    /// All names that [`Notation::parse`] reads, in lower case, with their cells, in no particular order.
+    /// All names that [`Notation::parse`] reads, in lower case and in no particular order, with their cells.
     #[expect(clippy::disallowed_methods, reason = "a name is read as one cell, in whatever order the names come")]
     pub fn readable_names(&self) -> impl Iterator<Item = (&str, Cell)> {
         self.cells.iter().map(|(name, &cell)| (name.as_str(), cell))
     }
 
-    /// The names of the cells of a line, separated by spaces.
+    /// The names of several cells, separated by spaces.
     pub fn line(&self, cells: &[Cell]) -> String {
         cells.iter().map(|&cell| self.name(cell)).collect::<Vec<_>>().join(" ")
     }
 
-    /// The cell with a name, in either case.
+    /// Finds a cell by name, in either case.
     ///
     /// ```
     /// use tripoint_games::board::{Board, Topology};
@@ -156,13 +156,13 @@ impl Notation {
     /// ```
     ///
     /// # Errors
-    /// [`NotationError::NoCell`] if no cell of the board has this name.
+    /// [`NotationError::NoCell`] if no cell has this name.
     pub fn parse(&self, text: &str) -> Result<Cell, NotationError> {
         let cell = self.cells.get(text).or_else(|| self.cells.get(&text.to_ascii_lowercase())).copied();
         cell.ok_or_else(|| NotationError::NoCell { got: quoted(text), range: self.range() })
     }
 
-    /// The range of names in errors: `a1 to j10`, or if the cells are edges `a2 to h9 (an edge, not a vertex)`.
+    /// The range for error messages: `a1 to j10`, or if the cells are edges `a2 to h9 (an edge, not a vertex)`.
     pub fn range(&self) -> String {
         let rank = |name: &&String| {
             let letters = name.bytes().take_while(u8::is_ascii_alphabetic).count();
@@ -202,7 +202,7 @@ mod tests {
     }
 
     #[test]
-    fn every_way_of_naming_knows_the_triangle_of_four() {
+    fn coordinates_name_the_triangle_of_base_four() {
         let rows = |coordinates| {
             let (topology, notation) = notation("y 4", coordinates);
             topology.cells().map(|cell| notation.name(cell).to_owned()).collect::<Vec<_>>().join(" ")

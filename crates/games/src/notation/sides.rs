@@ -1,9 +1,9 @@
-//! Names of sides.
+//! Names for sides.
 
 use super::names::Notation;
 use crate::board::{Cell, Point, Side, Topology};
 
-/// The names of the sides by their location, such as "the left side"; by their corners if that is ambiguous.
+/// Names each side by where it lies, such as "the left side". If that's ambiguous, names all sides by their corners.
 pub fn side_names(topology: &Topology, notation: &Notation) -> Vec<String> {
     let middle = |cells: &[Cell]| {
         let points: Vec<Point> = cells.iter().map(|&cell| topology.point(cell)).collect();

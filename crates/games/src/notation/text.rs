@@ -4,12 +4,12 @@ use super::{Dialect, Notation};
 use crate::board::{AnySet, Cell, Topology};
 use crate::rules::{Colour, ColouredMove, Outcome, Position, WonBy};
 
-/// The position as text: `X` for Black, `O` for White, `#` and `@` for the stones of winning chains, the last stone in
-/// parentheses. Below it are the corners that each colour has captured, if any, and the player to move or the winner.
+/// Draws the position as text: `X` for Black, `O` for White, `#` and `@` for stones in winning chains, the last stone
+/// in parentheses. Below it stand any captured corners, and the player to move or the winner.
 ///
-/// A Y board is a triangle with its coordinates along the edges; a Poly-Y board is a polygon in which empty cells show
-/// their names. If the cells are edges, the vertices show their owners, `B`, `W` or `+`, and carry the marks `#` and
-/// `@`. No line is empty or ends in a space.
+/// A Y board is a triangle with its coordinates along the edges. A Poly-Y board is a polygon, and its empty cells show
+/// their names. If the cells are edges, the vertices show their owners, `B`, `W` or `+`, and they carry the marks `#`
+/// and `@`. Lines are never empty and never end in a space.
 ///
 /// ```
 /// use tripoint_games::board::Board;
@@ -24,7 +24,7 @@ pub fn drawing(position: &Position, notation: &Notation) -> String {
     styled_drawing(position, notation, &|_, text| text.to_owned())
 }
 
-/// The position as in [`drawing`], with the text of each cell passed through `style`. It may add only characters
+/// Draws the position as in [`drawing`], but passes each cell's text through `style`. It may add only characters
 /// without width, such as a terminal's colour codes.
 pub fn styled_drawing(position: &Position, notation: &Notation, style: &dyn Fn(Cell, &str) -> String) -> String {
     let winning = position.winning_chains();
@@ -47,8 +47,8 @@ pub fn styled_drawing(position: &Position, notation: &Notation, style: &dyn Fn(C
     format!("{board}\n{}: X Black, O White{vertices}{legend}; {}", position.board(), progress(position, notation))
 }
 
-/// The board as text, with marks of up to three characters on some cells. The other cells show their names on a Poly-Y
-/// board and a point on a triangle.
+/// Draws the board as text, with marks that have up to three characters on some cells. The other cells show their names
+/// on a Poly-Y board and a point on a triangle.
 pub fn marked_board(topology: &Topology, notation: &Notation, mark: impl Fn(Cell) -> Option<String>) -> String {
     board(topology, notation, mark).into_lines(&|_, text| text.to_owned()).join("\n")
 }
@@ -65,15 +65,15 @@ fn board(topology: &Topology, notation: &Notation, mark: impl Fn(Cell) -> Option
     canvas
 }
 
-/// The mark of an unowned vertex.
+/// Marks a vertex without an owner.
 const FREE_VERTEX: char = '+';
 
-/// A grid of characters that grows as it is written. Each character knows its cell.
+/// A grid that grows as characters are written to it. Each character knows its cell.
 #[derive(Default)]
 struct Canvas(Vec<Vec<(char, Option<Cell>)>>);
 
 impl Canvas {
-    /// Writes a text centred at a column.
+    /// Writes a text, centred at a column.
     fn write(&mut self, row: usize, column: usize, text: &str, cell: Option<Cell>) {
         let start = column.saturating_sub((text.chars().count() - 1) / 2);
         self.0.resize(self.0.len().max(row + 1), Vec::new());
@@ -82,7 +82,7 @@ impl Canvas {
         text.chars().enumerate().for_each(|(i, c)| line[start + i] = (c, cell));
     }
 
-    /// The non-empty lines without trailing blanks, each cell's text in its style.
+    /// Returns the lines that aren't empty, without trailing blanks and with each cell's text in its style.
     fn into_lines(self, style: &dyn Fn(Cell, &str) -> String) -> Vec<String> {
         let styled = |run: &[(char, Option<Cell>)]| {
             let text: String = run.iter().map(|&(c, _)| c).collect();
@@ -94,7 +94,7 @@ impl Canvas {
     }
 }
 
-/// The mark of the stones in a winning chain.
+/// Marks stones in a winning chain.
 pub fn winning_mark(colour: Colour) -> char {
     if colour == Colour::Black { '#' } else { '@' }
 }
@@ -109,12 +109,12 @@ fn mark(position: &Position, winning: &AnySet, cell: Cell) -> Option<String> {
     Some(if last_cell(position) == Some(cell) { format!("({stone})") } else { stone.to_string() })
 }
 
-/// The cell of the last stone placed or swapped.
+/// The cell where the last stone was placed or swapped.
 pub fn last_cell(position: &Position) -> Option<Cell> {
     position.last_cell().filter(|&cell| position.stone_at(cell).is_some())
 }
 
-/// The cells of the captured corners with their owners, Black's first.
+/// The captured corners' cells with their owners, Black's first.
 pub fn captured_corners(position: &Position) -> Vec<(Cell, Colour)> {
     let corners = position.objective_chains().into_iter().flat_map(|chain| {
         let cell = move |objective| position.goal().objective_cell(chain.colour, objective, position.topology());
@@ -123,7 +123,7 @@ pub fn captured_corners(position: &Position) -> Vec<(Cell, Colour)> {
     corners.collect()
 }
 
-/// The captured corners as text, such as `corners: Black 1 49, White 106`; empty if there are none.
+/// Lists the captured corners, such as `corners: Black 1 49, White 106`. Empty if there are none.
 fn corners(position: &Position, notation: &Notation) -> String {
     let captured = captured_corners(position);
     let of = |colour: Colour| {
@@ -135,7 +135,7 @@ fn corners(position: &Position, notation: &Notation) -> String {
     if words.is_empty() { String::new() } else { format!("corners: {}", words.join(", ")) }
 }
 
-/// The colour of the next stone, with its number in a turn of several stones: `Black, stone 2 of 3`.
+/// The next stone's colour, with its number if turns have several stones: `Black, stone 2 of 3`.
 pub fn next_stone(position: &Position) -> String {
     let (turn, order) = (position.turn(), position.rules().turns);
     if order.alternates() {
@@ -144,7 +144,7 @@ pub fn next_stone(position: &Position) -> String {
     format!("{}, stone {} of {}", turn.colour, turn.placed + 1, order.stones(turn.number))
 }
 
-/// The state of the game: the last move, the corners captured, the player to move or the winner.
+/// The state of the game: the last move, the captured corners, the player to move or the winner.
 pub fn progress(position: &Position, notation: &Notation) -> String {
     let last = match position.history().last() {
         None if position.both_stones().iter().any(|stones| !stones.is_empty()) => "stones set up".to_owned(),

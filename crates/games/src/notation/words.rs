@@ -1,4 +1,4 @@
-//! Move words: the words for swaps and resignations, in addition to cell names.
+//! Words for moves: swaps and resignations, besides cell names.
 //!
 //! | dialect | swap written | swap read | pass read | resignation |
 //! | --- | --- | --- | --- | --- |
@@ -9,7 +9,7 @@
 //! | [`Dialect::HEX_RECORD`] | `swap-sides` | `swap`, `swap-sides`, `swap-pieces` | `pass` | `resign` |
 //! | [`Dialect::CODECUP`] | `-1` | `-1` | none | written as `Quit`, which ends the game; none is read |
 //!
-//! Words are read in either case, like cell names.
+//! Like cell names, words are read in either case.
 
 use super::Notation;
 use crate::base::{alternatives, quoted};
@@ -19,7 +19,7 @@ use thiserror::Error;
 /// The word for a pass.
 const PASS: &str = "pass";
 
-/// The words of a program or a file format for moves that are not cells.
+/// The words that a program or a file format uses for moves other than cells.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Dialect {
     /// The word written for a swap.
@@ -42,10 +42,10 @@ impl Dialect {
     /// HexGui over GTP.
     pub const SWAP_PIECES: Dialect = Dialect { swap: "swap-pieces", ..Dialect::GTP };
 
-    /// GoGui, which has no swap: a pass as the second move stands for it.
+    /// GoGui, which has no swap. A pass as the second move stands for it.
     pub const PASS: Dialect = Dialect { swap: "PASS", swaps: &["swap", "swap-pieces", "pass"], ..Dialect::GTP };
 
-    /// Game records in SGF and JSON, if a swap changes the colour of the stone.
+    /// Game records in SGF and JSON, if a swap changes the stone's colour.
     pub const RECORD: Dialect = Dialect { reads_pass: true, ..Dialect::SWAP_PIECES };
 
     /// Hex records in SGF and JSON, if the players exchange colours. The reader decides which swap a file means by
@@ -57,7 +57,7 @@ impl Dialect {
     pub const CODECUP: Dialect = Dialect { swap: "-1", resign: "Quit", swaps: &["-1"], resigns: &[], reads_pass: false };
 }
 
-/// A word that is not a move.
+/// The word isn't a move.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[error("got '{got}', expected {}", self.expected(SwapRule::Recolour))]
 pub struct MoveError {
@@ -70,7 +70,7 @@ pub struct MoveError {
 }
 
 impl MoveError {
-    /// The accepted words under a swap rule: `a cell from a1 to d4, swap or resign`.
+    /// Lists the words accepted under a swap rule: `a cell from a1 to d4, swap or resign`.
     pub fn expected(&self, swap: SwapRule) -> String {
         let Dialect { swap: swap_word, resign, resigns, reads_pass, .. } = self.dialect;
         let swap = swap.is_on().then_some(swap_word);
@@ -85,7 +85,7 @@ impl Notation {
     /// The word for a move.
     ///
     /// # Panics
-    /// If the cell is not on the board.
+    /// If the cell isn't on the board.
     ///
     /// ```
     /// use tripoint_games::board::{Board, Topology};
@@ -107,7 +107,7 @@ impl Notation {
         }
     }
 
-    /// The move of a word.
+    /// Reads a word as a move.
     ///
     /// # Errors
     /// [`MoveError`] for any other word.

@@ -1,4 +1,4 @@
-//! Marked chains; if the cells are edges, the edges and vertices.
+//! Draws marked chains, and the edges and vertices if the cells are edges.
 
 use super::Stone;
 use super::render::{INRADIUS, Layout, stone_shade};
@@ -6,21 +6,21 @@ use super::shapes::{ACCENT, CELL, GRID, circle, number};
 use crate::board::{Cell, Point};
 use svg::node::element::{Group, Line};
 
-/// The radius of an owned and of an unowned vertex, relative to the distance from a cell's centre to its nearest edge.
+/// The radius of owned and unowned vertices, relative to the distance from a cell's centre to its nearest edge.
 const VERTEX: f64 = 0.62;
 const FREE_VERTEX: f64 = 0.24;
-/// The width of a taken edge.
+/// A taken edge's width.
 const EDGE: f64 = 10.0;
 
 impl Layout<'_> {
-    /// Adds the lines between neighbours in the marked chains.
+    /// Adds lines between neighbours in marked chains.
     pub(super) fn links(&self, group: Group) -> Group {
         self.picture.links().into_iter().fold(group, |group, [a, b]| {
             group.add(line(self.joint(a), self.joint(b)).set("stroke", ACCENT).set("stroke-width", 12))
         })
     }
 
-    /// Adds the lines between the vertices, if the cells are edges; taken edges are broad.
+    /// Adds lines between the vertices, if the cells are edges. Taken edges are broad.
     pub(super) fn edges(&self, group: Group) -> Group {
         let Some(vertices) = self.topology.vertices() else { return group };
         self.topology.cells().fold(group, |group, cell| {
@@ -35,12 +35,12 @@ impl Layout<'_> {
         })
     }
 
-    /// The point of a chain's stone, or of its vertex if the cells are edges.
+    /// The point where lines between chain neighbours meet: at the stone, or at the vertex if the cells are edges.
     fn joint(&self, cell: Cell) -> Point {
         self.topology.vertices().map_or_else(|| self.centre(cell), |vertices| self.place(vertices.graph().point(cell)))
     }
 
-    /// The vertices with their owners, if the cells are edges.
+    /// Adds the vertices in their owners' colours, if the cells are edges.
     pub(super) fn vertices(&self, group: Group) -> Group {
         let Some(vertices) = self.topology.vertices() else { return group };
         let owners = self.picture.owners_of_vertices();

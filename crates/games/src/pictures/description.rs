@@ -1,4 +1,4 @@
-//! The description of a picture: the drawing on each cell.
+//! Describes a picture: what to draw on each cell.
 
 use super::Orientation;
 use crate::board::{AnySet, Cell, Side, Topology};
@@ -14,27 +14,27 @@ pub enum Stone {
     Planned(Colour),
 }
 
-/// The value shown by the colour of a cell. Values in [0, 1] are expected; others are clamped.
+/// The value that a cell's colour shows. It should be in [0, 1]; other values are clamped.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Heat {
     /// A win rate: red at 0, white at 0.5, blue at 1.
     WinRate(f64),
     /// A share, for example of the visits: nearly white at 0, green at 1.
     Share(f64),
-    /// The number of a group of cells with a common light colour. Colours repeat after twelve groups.
+    /// The number of a cell group; its cells share a light colour. Colours repeat after twelve groups.
     Group(usize),
 }
 
-/// The positions of cell names in a picture.
+/// Where a picture shows cell names.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Names {
     /// In empty cells without a label.
     Cells,
-    /// Along the edges. As `Cells` on boards where the cells of a line share no letter or number, such as polygons.
+    /// Along the edges. Like `Cells` on boards where cells in a line share no letter or number, such as polygons.
     Edges,
-    /// As `Edges`; on boards without names along the edges, small in every cell without a stone, below its label.
+    /// Like `Edges`. On boards without names there, small in every cell without a stone, below its label.
     Below,
-    /// None.
+    /// Nowhere.
     Hidden,
 }
 
@@ -43,17 +43,17 @@ pub enum Names {
 pub struct CellPicture {
     /// The stone.
     pub stone: Option<Stone>,
-    /// Whether the stone is marked as the last move.
+    /// Whether to mark the stone as the last move.
     pub last: bool,
-    /// The value shown by the colour of the cell.
+    /// The value that the cell's colour shows.
     pub heat: Option<Heat>,
-    /// How much that colour fades towards that of an empty cell, in [0, 1]; for uncertain values.
+    /// How much that colour fades towards an empty cell's colour, in [0, 1]. For uncertain values.
     pub faded: f64,
-    /// Whether the cell is outlined as the best move.
+    /// Whether to outline the cell as the best move.
     pub best: bool,
-    /// A short text; longer texts are written smaller.
+    /// A short text. Longer texts are written smaller.
     pub label: String,
-    /// The number and colour of a planned move, drawn small above the label.
+    /// A planned move's number and colour, drawn small above the label.
     pub step: Option<(usize, Colour)>,
 }
 
@@ -76,32 +76,32 @@ pub struct CellPicture {
 /// ```
 #[derive(Clone, Debug)]
 pub struct Picture<'a> {
-    /// The caption below the board; long lines are wrapped. Its first line is also the title of the SVG.
+    /// The caption below the board. Long lines are wrapped, and the first line is also the SVG's title.
     pub caption: String,
-    /// The positions of cell names.
+    /// Where to show cell names.
     pub names: Names,
-    /// The width of the picture in pixels. `None` for a width at which the cells of a triangle are 40 pixels apart.
+    /// The picture's width in pixels. With `None`, a triangle's cells are 40 pixels apart.
     pub width: Option<u32>,
     /// How the board lies in the picture.
     pub orientation: Orientation,
-    /// Whether to reserve space for the discs of captured corners even if none is captured, so that all pictures of a
-    /// game have one size.
+    /// Whether to leave space for the discs that mark captured corners even if none is captured, so that all pictures
+    /// of a game have the same size.
     pub keeps_corner_room: bool,
     pub(super) topology: &'a Topology,
     /// For each side, the only colour that needs it.
     pub(super) owners: Vec<Option<Colour>>,
     pub(super) notation: &'a Notation,
     pub(super) cells: Vec<CellPicture>,
-    /// The marked chains of each colour, as stones or vertices. Lines join neighbours.
+    /// Each colour's marked chains, as stones or vertices. Lines join neighbours.
     pub(super) joined: [AnySet; 2],
-    /// The vertices of each colour, if the cells are edges.
+    /// Each colour's vertices, if the cells are edges.
     pub(super) vertices: [AnySet; 2],
     /// The captured corners with their owners.
     pub(super) captured: Vec<(Cell, Colour)>,
 }
 
 impl<'a> Picture<'a> {
-    /// The empty board with its name as the caption. The notation must belong to this board.
+    /// Draws the empty board, with its name as the caption. The notation must belong to this board.
     pub fn new(topology: &'a Topology, goal: &Goal, notation: &'a Notation) -> Picture<'a> {
         let cells = vec![CellPicture::default(); topology.len()];
         let owners = (0..topology.side_count()).map(|side| goal.owner(Side::from_index(side))).collect();
@@ -121,9 +121,9 @@ impl<'a> Picture<'a> {
         }
     }
 
-    /// A position with the last move marked and a disc beyond each captured corner. The stones of winning chains are
-    /// joined by lines; before the end of the game, those of chains that have captured corners. The caption names the
-    /// last move, and the player to move or the winner.
+    /// Draws a position, with the last move marked and a disc beyond each captured corner. Lines join the stones in
+    /// winning chains; before the game ends, they join the stones in chains that have captured corners. The caption
+    /// names the last move, and the player to move or the winner.
     pub fn of(position: &'a Position, notation: &'a Notation) -> Picture<'a> {
         let mut picture = Picture::new(position.topology(), position.goal(), notation);
         for cell in position.topology().cells() {
@@ -140,8 +140,8 @@ impl<'a> Picture<'a> {
         picture
     }
 
-    /// Numbers the stones in the order of this position's moves, without set-up stones. A swap has a number but no
-    /// stone; the caption mentions it.
+    /// Numbers the stones in the order of this position's moves. Set-up stones get no number. A swap has a number but
+    /// no stone, so the caption mentions it.
     pub fn number_moves(&mut self, position: &Position) {
         for (number, entry) in (1..).zip(position.history()) {
             match entry.mv {
@@ -156,12 +156,12 @@ impl<'a> Picture<'a> {
         }
     }
 
-    /// What is drawn on the cells, in their order.
+    /// The drawing on each cell, in the order of the cells.
     pub fn cells(&self) -> &[CellPicture] {
         &self.cells
     }
 
-    /// The pairs of neighbours in the marked chains that lines join: stones, or vertices if the cells are edges.
+    /// The pairs of neighbours that lines join in marked chains: stones, or vertices if the cells are edges.
     pub fn links(&self) -> Vec<[Cell; 2]> {
         let graph = self.topology.chain_graph();
         let of = |stones: &AnySet| {
@@ -172,18 +172,18 @@ impl<'a> Picture<'a> {
         self.joined.iter().flat_map(of).collect()
     }
 
-    /// The owner of each vertex, if the cells are edges.
+    /// Each vertex's owner, if the cells are edges.
     pub fn owners_of_vertices(&self) -> Vec<Option<Colour>> {
         let owner = |vertex: Cell| Colour::BOTH.into_iter().find(|colour| self.vertices[colour.index()].contains(vertex));
         self.topology.vertices().map_or_else(Vec::new, |vertices| vertices.graph().cells().map(owner).collect())
     }
 
-    /// The drawing on a cell of the board.
+    /// Returns what is drawn on a cell, to change it.
     pub fn cell(&mut self, cell: Cell) -> &mut CellPicture {
         &mut self.cells[cell.index()]
     }
 
-    /// Adds the stones of a principal variation as planned stones, numbered from 1.
+    /// Adds a principal variation as planned stones, numbered from 1.
     pub fn plan(&mut self, line: &[(Colour, Cell)]) {
         for (number, &(colour, cell)) in (1..).zip(line) {
             let cell = self.cell(cell);
@@ -191,7 +191,7 @@ impl<'a> Picture<'a> {
         }
     }
 
-    /// As [`plan`](Picture::plan), but cells with a label keep it, with the move above it.
+    /// Like [`plan`](Picture::plan), but cells with a label keep it, and the move stands above it.
     pub fn plan_beside(&mut self, line: &[(Colour, Cell)]) {
         for (number, &(colour, cell)) in (1..).zip(line) {
             let cell = self.cell(cell);

@@ -1,41 +1,41 @@
-//! The geometry of a board, for programs that draw it themselves.
+//! Board geometry, for programs that draw the board themselves.
 
 use super::Picture;
 use super::render::Layout;
 use crate::board::{Cell, Point, Side, side_lines};
 use crate::rules::Colour;
 
-/// The geometry of a board in the units of its picture, with the upper left corner at the origin.
+/// A board's geometry in the units of its picture, with the upper left corner at the origin.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Geometry {
-    /// The width of the drawing.
+    /// The drawing's width.
     pub width: f64,
-    /// The height of the drawing.
+    /// The drawing's height.
     pub height: f64,
-    /// The width of the margin that the letters and numbers along the edges take.
+    /// The margin for the letters and numbers along the edges.
     pub label_margin: f64,
-    /// The cells in their order.
+    /// All cells in order.
     pub cells: Vec<CellShape>,
     /// The bands along the sides, in the order of the sides.
     pub sides: Vec<SideShape>,
-    /// The outer edge of the rim around the bands; empty if no side has an owner.
+    /// The outer edge of the rim around the bands. Empty if no side has an owner.
     pub rim: Vec<Point>,
-    /// The place beyond each corner where a disc shows who has captured it.
+    /// The place beyond each corner for a disc that shows who has captured it.
     pub corners: Vec<(Cell, Point)>,
     /// The letters and numbers along the edges.
     pub labels: Vec<(String, Point)>,
     /// The vertices, if the cells are edges.
     pub vertices: Vec<Point>,
-    /// The numbers of the vertices at the ends of each cell, if the cells are edges.
+    /// The numbers of each cell's end vertices, if the cells are edges.
     pub ends: Vec<[usize; 2]>,
 }
 
-/// The shape of a cell.
+/// A cell's shape.
 #[derive(Clone, PartialEq, Debug)]
 pub struct CellShape {
-    /// The point at which stones and texts are drawn.
+    /// The point where stones and texts are drawn.
     pub centre: Point,
-    /// The distance to the nearest edge; on wide cells at most the median of all cells.
+    /// The distance to the nearest edge. On wide cells, no more than the median over all cells.
     pub inradius: f64,
     /// The corners.
     pub outline: Vec<Point>,
@@ -51,7 +51,7 @@ pub struct SideShape {
 }
 
 impl Picture<'_> {
-    /// The geometry of the board, without space for a caption.
+    /// The board's geometry, without space for a caption.
     ///
     /// ```
     /// use tripoint_games::board::Board;
@@ -66,7 +66,7 @@ impl Picture<'_> {
     /// ```
     pub fn geometry(&self) -> Geometry {
         let layout = Layout::of(self);
-        // A picture is wide enough for its caption; the geometry has none.
+        // A picture is wide enough for its caption, but here there's none.
         let left = (layout.width - layout.inner_width) / 2.0;
         let moved = |Point { x, y }: Point| Point { x: x - left, y };
         let all = |points: Vec<Point>| points.into_iter().map(moved).collect::<Vec<_>>();
@@ -122,7 +122,7 @@ mod tests {
             .map(|word| Board::all().filter(|board| board.family_word() == word).max_by_key(|board| board.cells()).unwrap())
     }
 
-    /// Nothing lies outside the drawing, in every orientation; and the distances between the cells stay.
+    /// In every orientation, nothing lies outside the drawing, and the distances between cells stay the same.
     #[test]
     fn every_orientation_shows_the_whole_board() {
         for board in largest_boards() {
@@ -152,7 +152,7 @@ mod tests {
         }
     }
 
-    /// The bands lie outside the cells in reflections too.
+    /// The bands lie outside the cells, also in reflections.
     #[test]
     fn bands_surround_the_board() {
         for board in largest_boards() {

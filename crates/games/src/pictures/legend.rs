@@ -1,4 +1,4 @@
-//! The legend of a picture.
+//! The picture's legend.
 
 use super::shade::Shade;
 use super::shapes::{CELL, GRID, INK, best_move, rectangle, written};
@@ -6,26 +6,26 @@ use super::{Heat, Picture};
 use crate::board::Point;
 use svg::node::element::Group;
 
-/// The distance between the legend and what is below it.
+/// The distance to what follows below the legend.
 const DISTANCE: f64 = 10.0;
 
-/// The meaning of the colours and outlines in the picture, in a row below the board.
+/// Explains the picture's colours and outlines, in a row below the board.
 pub(super) struct Legend {
     scale: Option<HeatScale>,
     has_best: bool,
 }
 
-/// The meaning of the colours of cells.
+/// Explains the cells' colours.
 #[derive(Clone, Copy, Debug)]
 struct HeatScale {
-    /// The colour of a value in [0, 1].
+    /// The colour for a value in [0, 1].
     shade: fn(f64) -> Shade,
-    /// The texts at its lower end, in its middle and at its upper end.
+    /// The texts at the lower end, in the middle and at the upper end.
     texts: [&'static str; 3],
 }
 
 impl HeatScale {
-    /// The colour scale of a value; `None` for groups, whose colours only distinguish them.
+    /// The colour scale for a value. `None` for groups, because their colours only tell them apart.
     fn of(heat: Heat) -> Option<HeatScale> {
         match heat {
             Heat::WinRate(_) => Some(HeatScale { shade: Shade::diverging, texts: ["0%", "50%", "100%"] }),
@@ -34,13 +34,13 @@ impl HeatScale {
         }
     }
 
-    /// The colour of a value in [0, 1], such as `#f7f7f7`.
+    /// The colour for a value in [0, 1], such as `#f7f7f7`.
     fn colour(&self, value: f64) -> String {
         (self.shade)(value).hex()
     }
 }
 
-/// The width of the colour scale, and its number of steps.
+/// The colour scale's width, and its number of steps.
 const SCALE_WIDTH: f64 = 150.0;
 const SCALE_STEPS: usize = 30;
 /// The heights of the colour scale and of the texts below it.
@@ -60,7 +60,7 @@ impl Legend {
         if self.scale.is_some() || self.has_best { SCALE_HEIGHT + 1.5 * SCALE_TEXT + DISTANCE } else { 0.0 }
     }
 
-    /// The legend, with the middle of its upper edge at a point.
+    /// Draws the legend, with the middle of its upper edge at a point.
     pub(super) fn drawn(&self, Point { x, y }: Point) -> Group {
         let parts = [(self.scale.is_some(), SCALE_WIDTH), (self.has_best, SAMPLE_WIDTH)];
         let shown: Vec<f64> = parts.into_iter().filter(|part| part.0).map(|part| part.1).collect();

@@ -2,36 +2,36 @@
 
 use crate::board::Point;
 
-/// How a board lies in a picture: reflected or not, then turned. Texts stay upright.
+/// How a board lies in a picture: first it's reflected or not, then turned. Texts stay upright.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Orientation {
     degrees: u16,
     is_mirrored: bool,
 }
 
-/// An orientation with its word in flags and messages, and its title for people.
+/// An orientation, with its word in flags and messages and its title for people.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct NamedOrientation {
     /// The word.
     pub word: &'static str,
-    /// The title, with the programs that draw the board in this way.
+    /// The title. It names programs that draw the board in this way.
     pub title: &'static str,
     /// The orientation.
     pub orientation: Orientation,
 }
 
 impl Orientation {
-    /// Turned clockwise by so many degrees.
+    /// Turns the board clockwise by this many degrees.
     pub const fn turned(degrees: u16) -> Orientation {
         Orientation { degrees, is_mirrored: false }
     }
 
-    /// With left and right exchanged, and then turned clockwise by so many degrees.
+    /// Exchanges left and right, then turns the board clockwise by this many degrees.
     pub const fn mirrored(degrees: u16) -> Orientation {
         Orientation { degrees, is_mirrored: true }
     }
 
-    /// The orientation with a word and a title.
+    /// Gives the orientation a word and a title.
     pub(crate) const fn named(self, word: &'static str, title: &'static str) -> NamedOrientation {
         NamedOrientation { word, title, orientation: self }
     }
@@ -41,7 +41,7 @@ impl Orientation {
         self.is_mirrored
     }
 
-    /// The place of a point or of a difference between points.
+    /// Turns and reflects a point, or a difference between points.
     pub(super) fn of(self, Point { x, y }: Point) -> Point {
         let (sin, cos) = libm::sincos(f64::from(self.degrees).to_radians());
         let x = if self.is_mirrored { -x } else { x };

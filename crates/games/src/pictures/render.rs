@@ -1,4 +1,4 @@
-//! The rendering of a picture as SVG.
+//! Renders a picture as SVG.
 
 use super::legend::Legend;
 use super::shade::Shade;
@@ -11,44 +11,44 @@ use std::borrow::Cow;
 use svg::node::Node;
 use svg::node::element::{Group, Path, Rectangle, SVG, Use};
 
-/// The median distance from the centre of a cell to its nearest edge, which sets the scale.
+/// The median distance from a cell's centre to its nearest edge, which sets the scale.
 pub(super) const INRADIUS: f64 = 20.0;
-/// The radius of a stone, relative to that distance.
+/// A stone's radius, relative to that distance.
 const STONE: f64 = 0.84;
-/// The radius of a small stone above a label, and its distance above the cell's centre, relative to that distance.
+/// The radius of a small stone above a label and its distance above the cell's centre, relative to that distance.
 const STEP: f64 = 0.32;
 const STEP_PLACE: f64 = 0.68;
-/// The distance of a small name below the cell's centre.
+/// The distance from a cell's centre down to its small name.
 const NAME_PLACE: f64 = 0.68;
 /// The width of the coloured bands along the sides: without an owner, and with one.
 const BAND: f64 = 6.0;
 const OWNED_BAND: f64 = 9.0;
-/// The width of the rim around bands with an owner.
+/// The width of the rim around owned bands.
 const RIM: f64 = 6.0;
-/// The font sizes of names, labels and the caption.
+/// Font sizes for names, labels and the caption.
 const NAME: f64 = 11.0;
 const SMALL_NAME: f64 = 8.0;
 const LABEL: f64 = 17.0;
 const CAPTION: f64 = 15.0;
 /// The margin around everything.
 const MARGIN: f64 = 10.0;
-/// The least width, for the caption of a small board.
+/// The smallest width, so that a small board has space for its caption.
 const LEAST_WIDTH: f64 = 340.0;
-/// The mean width of a character relative to the font size, in a wide font: in names, which are mostly digits, in bold
+/// A character's mean width relative to the font size, in a wide font: in names, which are mostly digits, in bold
 /// labels, and in prose.
 const LETTER: f64 = 0.6;
 const BOLD_LETTER: f64 = 0.82;
 const PROSE: f64 = 0.53;
 
 const GROUND: &str = "#ffffff";
-/// The rim around bands, which makes a white band visible on white paper.
+/// The rim around bands. It makes a white band visible on white paper.
 const RIM_SHADE: &str = "#b0905a";
 const FAINT_INK: &str = "#7a6a4a";
 /// The radius of the disc beyond a captured corner.
 const DISC: f64 = 8.0;
 
 impl Picture<'_> {
-    /// The picture as SVG. The same description always gives the same text; the font is the system's sans-serif.
+    /// Renders the picture as SVG, in the system's sans-serif font. The same description always gives the same text.
     ///
     /// ```
     /// use tripoint_games::board::Board;
@@ -66,7 +66,7 @@ impl Picture<'_> {
     }
 }
 
-/// The picture without definitions.
+/// The root element, still empty apart from its title.
 pub(super) fn root(picture: &Picture<'_>, layout: &Layout<'_>, height: f64) -> SVG {
     let shown = picture.width.map_or(layout.width, f64::from);
     SVG::new()
@@ -99,19 +99,19 @@ fn svg(picture: &Picture<'_>) -> String {
     root.to_string() + "\n"
 }
 
-/// The layout: the positions of everything in a picture.
+/// The layout: where everything in a picture stands.
 pub(super) struct Layout<'a> {
     pub(super) picture: &'a Picture<'a>,
     pub(super) topology: &'a Topology,
     pub(super) outlines: Vec<Outline>,
     /// Picture units per unit of the board's coordinates.
     scale: f64,
-    /// The upper left corner of the picture, in picture units relative to the origin of the board's coordinates.
+    /// The picture's upper left corner, in picture units from the origin of the board's coordinates.
     origin: Point,
     pub(super) width: f64,
     /// The width without the space that only a caption needs.
     pub(super) inner_width: f64,
-    /// The margin of the names along the edges.
+    /// The margin that names along the edges need.
     pub(super) label_margin: f64,
     /// The height without the caption.
     pub(super) height: f64,
@@ -142,40 +142,40 @@ impl<'a> Layout<'a> {
         format!("0 0 {} {}", number(self.width), number(height))
     }
 
-    /// The picture coordinates of a point of the board.
+    /// Converts a point on the board to picture coordinates.
     pub(super) fn place(&self, point: Point) -> Point {
         let point = self.picture.orientation.of(point);
         Point { x: point.x * self.scale - self.origin.x, y: point.y * self.scale - self.origin.y }
     }
 
-    /// The centre of a cell, where its stone and text are drawn.
+    /// A cell's centre, where its stone and text are drawn.
     pub(super) fn centre(&self, cell: Cell) -> Point {
         self.place(self.outlines[cell.index()].centre())
     }
 
-    /// The distance from the centre to the nearest edge, limited on wide cells to the median.
+    /// The distance from the centre to the nearest edge. On wide cells, no more than the median.
     pub(super) fn inradius(&self, cell: Cell) -> f64 {
         (self.outlines[cell.index()].inradius() * self.scale).min(INRADIUS)
     }
 
-    /// The corners of a cell in the picture.
+    /// A cell's corners in the picture.
     pub(super) fn corners(&self, cell: Cell) -> impl Iterator<Item = Point> {
         self.outlines[cell.index()].corners.iter().map(|&corner| self.place(corner))
     }
 
-    /// The outline of a cell in the picture.
+    /// A cell's outline in the picture.
     fn outline(&self, cell: Cell) -> Path {
         path(self.corners(cell))
     }
 
-    /// The bands along the sides, next to the cells, and the outer edge of the rim around them, if there is one.
+    /// The bands along the sides, next to the cells, and the outer edge of the rim around them, if they have one.
     /// Neighbouring bands meet in a mitre.
     pub(super) fn bands(&self) -> (Vec<Vec<Point>>, Vec<Point>) {
         let lines = side_lines(self.topology, &self.outlines);
         // Each line ends where the next begins.
         let border: Vec<Point> = lines.iter().flat_map(|line| &line[..line.len() - 1]).map(|&point| self.place(point)).collect();
         let owned = has_owners(self.picture);
-        // In a reflection the border runs the other way round.
+        // A reflection reverses the border's direction.
         let outward = |distance: f64| if self.picture.orientation.is_mirrored() { -distance } else { distance };
         let outer = mitred(&border, outward(if owned { OWNED_BAND } else { BAND }));
         let mut first = 0;
@@ -190,7 +190,7 @@ impl<'a> Layout<'a> {
         (bands, if owned { mitred(&border, outward(OWNED_BAND + RIM)) } else { Vec::new() })
     }
 
-    /// A coloured band along each side.
+    /// Draws a coloured band along each side.
     pub(super) fn sides(&self) -> Group {
         let (bands, rim) = self.bands();
         let mut group = Group::new().set("stroke-linejoin", "round");
@@ -205,7 +205,7 @@ impl<'a> Layout<'a> {
         })
     }
 
-    /// Adds the discs beyond captured corners in the colours of their owners.
+    /// Adds discs beyond captured corners, in their owners' colours.
     pub(super) fn with_discs(&self, root: SVG) -> SVG {
         if self.picture.captured.is_empty() {
             return root;
@@ -225,26 +225,26 @@ impl<'a> Layout<'a> {
         Point { x: start.x + share * right, y: start.y + share * down }
     }
 
-    /// The point on the border between the two sides of a corner cell.
+    /// The point on the border between a corner cell's two sides.
     fn corner_of(&self, cell: Cell, lines: &[Vec<Point>]) -> Point {
         let begins = (0..lines.len()).find(|&side| self.topology.corner(Side::from_index(side)) == Some(cell));
         begins.map_or_else(|| self.centre(cell), |side| self.place(lines[side][0]))
     }
 
-    /// The cells with their colours, and on top the outline of the best move.
+    /// Draws the cells with their colours, and on top the best move's outline.
     fn cells(&self) -> Group {
         let group = self.topology.cells().fold(self.cell_group(), |group, cell| group.add(self.coloured(cell)));
         self.best(group)
     }
 
-    /// The cells without colours, each with a name for references.
+    /// Draws the cells without colours, each with a name for references.
     pub(super) fn outlines(&self, symbol: &str) -> Group {
         self.topology
             .cells()
             .fold(self.cell_group(), |group, cell| group.add(self.outline(cell).set("id", cell_id(symbol, cell))))
     }
 
-    /// References to the coloured cells, and the outline of the best move.
+    /// Draws references to the coloured cells, and the best move's outline.
     pub(super) fn heat(&self, symbol: &str) -> Group {
         let coloured = self.topology.cells().filter(|&cell| self.content(cell).heat.is_some());
         let group = coloured.fold(self.cell_group(), |group, cell| {
@@ -253,7 +253,7 @@ impl<'a> Layout<'a> {
         self.best(group)
     }
 
-    /// If the cells are edges, lines are drawn between the vertices, not between the cells.
+    /// If the cells are edges, lines run between the vertices, not between the cells.
     fn cell_group(&self) -> Group {
         let shade = if self.topology.vertices().is_some() { CELL.hex() } else { GRID.to_owned() };
         Group::new().set("fill", CELL.hex()).set("stroke", shade).set("stroke-width", 1)
@@ -283,7 +283,7 @@ impl<'a> Layout<'a> {
         self.vertices(stones)
     }
 
-    /// Labels, and the names of cells without stone or label.
+    /// Draws labels, and the names of cells without stone or label.
     pub(super) fn texts(&self) -> Group {
         self.topology.cells().fold(Group::new(), |group, cell| {
             let CellPicture { stone, label, .. } = self.content(cell);
@@ -311,7 +311,7 @@ impl<'a> Layout<'a> {
         })
     }
 
-    /// The names in the lower parts of cells, if wanted there and not along the edges.
+    /// Draws names in the lower parts of cells, if wanted there and not along the edges.
     pub(super) fn small_names(&self, is_named: impl Fn(Cell) -> bool) -> Group {
         let group = Group::new().set("fill", FAINT_INK);
         if self.picture.names != Names::Below || named_edges(self.picture) {
@@ -323,7 +323,7 @@ impl<'a> Layout<'a> {
         })
     }
 
-    /// Adds the planned moves above the labels of their cells.
+    /// Adds planned moves above their cells' labels.
     pub(super) fn steps(&self, texts: Group) -> Group {
         self.topology.cells().fold(texts, |group, cell| {
             let Some((step, colour)) = self.content(cell).step else { return group };
@@ -337,16 +337,16 @@ impl<'a> Layout<'a> {
         })
     }
 
-    /// The letters and numbers along the edges.
+    /// Draws the letters and numbers along the edges.
     pub(super) fn edge_names(&self) -> Group {
         let group = Group::new().set("fill", FAINT_INK);
         self.placed_edge_names().fold(group, |group, (text, place)| group.add(written(text, place, LABEL * 0.85)))
     }
 
-    /// The letters and numbers along the edges with their places; none if they are not drawn there.
+    /// The letters and numbers along the edges with their places. None if they aren't drawn there.
     pub(super) fn placed_edge_names(&self) -> impl Iterator<Item = (&str, Point)> {
         let Picture { notation, topology, .. } = self.picture;
-        // Wider bands reach further beyond the teeth of the border, so the texts move out as well.
+        // Wider bands reach further beyond the teeth of the border, so the texts move out too.
         let far = 0.92 + (bands(self.picture) - BAND) / 0.75 / (2.0 * INRADIUS);
         let names = if named_edges(self.picture) { notation.layout().edge_names() } else { &[] };
         names.iter().map(move |EdgeName { cell, step: (right, down), text }| {
@@ -359,7 +359,7 @@ impl<'a> Layout<'a> {
         &self.picture.cells[cell.index()]
     }
 
-    /// The colour behind the text of a cell.
+    /// The colour behind a cell's text.
     fn fill(&self, cell: Cell) -> Shade {
         let CellPicture { stone, heat, faded, .. } = *self.content(cell);
         let shade = match (stone, heat) {
@@ -383,7 +383,7 @@ fn bands(picture: &Picture<'_>) -> f64 {
     if has_owners(picture) { OWNED_BAND + RIM } else { BAND }
 }
 
-/// The name of a cell in a symbol.
+/// Names a cell in a symbol.
 fn cell_id(symbol: &str, cell: Cell) -> String {
     format!("{symbol}-{}", cell.index())
 }
@@ -397,7 +397,7 @@ pub(super) fn stone_shade(stone: Stone) -> Shade {
     }
 }
 
-/// Whether letters and numbers are drawn along the edges.
+/// Whether to draw letters and numbers along the edges.
 fn named_edges(picture: &Picture<'_>) -> bool {
     matches!(picture.names, Names::Edges | Names::Below) && !picture.notation.layout().edge_names().is_empty()
 }
@@ -408,7 +408,7 @@ fn caption_height(picture: &Picture<'_>, width: f64) -> f64 {
     (wrapped(&picture.caption, width).len() as f64 + 0.5) * LINE
 }
 
-/// The caption of a picture of this width, below the drawing.
+/// Draws a caption below a picture with this width.
 fn caption(picture: &Picture<'_>, width: f64, above: f64) -> Group {
     let lines = wrapped(&picture.caption, width).into_iter().enumerate();
     lines.fold(Group::new().set("fill", INK), |group, (row, line)| {
@@ -417,7 +417,7 @@ fn caption(picture: &Picture<'_>, width: f64, above: f64) -> Group {
     })
 }
 
-/// The lines of a caption, wrapped between words to the width of the picture.
+/// Wraps a caption between words to the picture's width.
 fn wrapped(text: &str, width: f64) -> Vec<Cow<'_, str>> {
     let most = ((width - 2.0 * MARGIN) / (PROSE * CAPTION)) as usize;
     let options = textwrap::Options::new(most).break_words(false).word_splitter(textwrap::WordSplitter::NoHyphenation);
@@ -455,7 +455,7 @@ mod tests {
     }
 
     #[test]
-    fn a_description_has_one_picture() {
+    fn descriptions_always_give_the_same_picture() {
         for board in ["y 2", "y 22", "poly-y 3 2", "poly-y 5 7", "poly-y 9 8", "bent-y 5 4", "hex 3 5", "caeth-y 13"] {
             let drawn = draw(board, |_| ());
             assert_eq!(drawn, draw(board, |_| ()));
@@ -466,14 +466,14 @@ mod tests {
         }
     }
 
-    /// The texts of a picture without its caption.
+    /// The picture's texts without the caption.
     fn texts(drawn: &str) -> Vec<&str> {
         let texts = drawn.split("<text ").skip(1).filter_map(|text| text.split(['>', '<']).nth(1));
         texts.filter(|text| !text.contains(' ')).collect()
     }
 
     #[test]
-    fn names_stand_where_they_are_asked_for() {
+    fn names_are_drawn_where_requested() {
         let named = |board: &str, names| {
             let drawn = draw(board, |picture| picture.names = names);
             texts(&drawn).iter().map(|&text| text.to_owned()).collect::<Vec<_>>().join(" ")
@@ -504,7 +504,7 @@ mod tests {
         assert_eq!(drawn.matches(&heat).count(), 1);
     }
 
-    /// Pictures of a document share a board. All references resolve, and board and overlay together equal a single
+    /// A document's pictures share a board. All references resolve, and board and overlay together equal a single
     /// picture.
     #[test]
     fn a_board_is_drawn_once_for_many_pictures() {
@@ -540,8 +540,7 @@ mod tests {
         let square = [right, Point { x: 4.0, y: 0.0 }, Point { x: 4.0, y: 4.0 }, Point { x: 0.0, y: 4.0 }];
         let moved: Vec<_> = mitred(&square, 1.0).into_iter().map(|point| (point.x, point.y)).collect();
         assert_eq!(moved, [(-1.0, -1.0), (5.0, -1.0), (5.0, 5.0), (-1.0, 5.0)]);
-        // Every corner of a band is shared with the next band or with none: the first band of Y 2 ends where the second
-        // begins.
+        // Each band ends where the next begins, so the two share their corners there.
         let drawn = draw("y 2", |_| ());
         let bands: Vec<Vec<&str>> =
             drawn.split("<path d=\"M").skip(1).take(3).map(|path| path.split('Z').next().unwrap().split(' ').collect()).collect();
@@ -552,7 +551,7 @@ mod tests {
     }
 
     #[test]
-    fn a_legend_explains_colours_and_outlines_that_are_there() {
+    fn legend_explains_only_what_is_drawn() {
         let texts_of = |change: &dyn Fn(&mut CellPicture)| {
             let drawn = draw("y 3", |picture| {
                 picture.names = Names::Hidden;
@@ -581,13 +580,13 @@ mod tests {
         let y = picture_after("y 3", "a1 a2 a3");
         assert_eq!((links(&y), y.matches("<circle").count()), (2, 4), "{y}");
         assert_eq!(links(&picture_after("y 3", "a1 a3")), 0);
-        // Two corners of five do not win; the chain that has captured them is marked: three stones, a ring, two discs.
+        // Two corners out of five don't win, but their chain is marked: three stones, a ring, two discs.
         let two = picture_after("poly-y 5 3", "c1 c2 c3");
         assert_eq!((links(&two), two.matches("<circle").count()), (2, 6), "{two}");
     }
 
     #[test]
-    fn a_planned_move_stands_beside_a_label() {
+    fn planned_moves_are_drawn_above_labels() {
         let drawn = draw("y 4", |picture| {
             picture.names = Names::Hidden;
             picture.cell(Cell::from_index(4)).label = "61".to_owned();
@@ -608,7 +607,7 @@ mod tests {
     }
 
     #[test]
-    fn the_width_scales_the_whole() {
+    fn width_scales_the_whole_picture() {
         let drawn = draw("y 19", |picture| picture.width = Some(100));
         assert!(drawn.contains(" width=\"100\" ") && drawn.contains("viewBox=\"0 0 8"), "{}", &drawn[..300]);
     }

@@ -1,4 +1,4 @@
-//! Colours of pictures: colour scales for values, and a colour per side.
+//! Picture colours: scales for values, and a colour for each side.
 
 use crate::board::Side;
 
@@ -12,7 +12,7 @@ const DIVERGING: [[u8; 3]; 5] = [[202, 0, 32], [244, 165, 130], [247, 247, 247],
 /// A sequential scale from nearly white to dark green (ColorBrewer's Greens in five classes).
 const SEQUENTIAL: [[u8; 3]; 5] = [[237, 248, 233], [186, 228, 179], [116, 196, 118], [49, 163, 84], [0, 109, 44]];
 
-/// A colour for each side, distinct for the colour-blind too (Paul Tol's muted scheme).
+/// A colour for each side. The colour-blind can tell them apart too (Paul Tol's muted scheme).
 const SIDES: [[u8; 3]; 9] = [
     [204, 102, 119],
     [51, 34, 136],
@@ -25,7 +25,7 @@ const SIDES: [[u8; 3]; 9] = [
     [170, 68, 153],
 ];
 
-/// Distinct light colours (ColorBrewer's Set3).
+/// Light colours that are easy to tell apart (ColorBrewer's Set3).
 const GROUPS: [[u8; 3]; 12] = [
     [141, 211, 199],
     [255, 255, 179],
@@ -42,29 +42,29 @@ const GROUPS: [[u8; 3]; 12] = [
 ];
 
 impl Shade {
-    /// The shade of a value in [0, 1] on the diverging scale, with its middle at 0.5. The square root of the distance
-    /// separates values near 0.5, the most frequent ones.
+    /// The shade for a value in [0, 1] on the diverging scale, whose middle is at 0.5. Values near 0.5 are most
+    /// frequent, so the square root of the distance pulls them apart.
     pub(super) fn diverging(value: f64) -> Shade {
         let away = 2.0 * value.clamp(0.0, 1.0) - 1.0;
         between(&DIVERGING, (1.0 + away.signum() * away.abs().sqrt()) / 2.0)
     }
 
-    /// The shade of a value in [0, 1] on the sequential scale.
+    /// The shade for a value in [0, 1] on the sequential scale.
     pub(super) fn sequential(value: f64) -> Shade {
         between(&SEQUENTIAL, value.clamp(0.0, 1.0))
     }
 
-    /// The colour of a group. Colours repeat after twelve.
+    /// A group's colour. Colours repeat after twelve.
     pub(super) fn of_group(group: usize) -> Shade {
         Shade(GROUPS[group % GROUPS.len()])
     }
 
-    /// The colour of a side.
+    /// A side's colour.
     pub(super) fn of_side(side: Side) -> Shade {
         Shade(SIDES[side.index() % SIDES.len()])
     }
 
-    /// The mixture with another shade: `self` for a share of 0, `other` for 1.
+    /// Mixes in another shade: a share of 0 gives `self`, 1 gives `other`.
     pub(super) fn towards(self, other: Shade, share: f64) -> Shade {
         let share = share.clamp(0.0, 1.0);
         let mixed = |(from, to): (u8, u8)| (f64::from(from) + share * (f64::from(to) - f64::from(from))).round() as u8;
@@ -77,14 +77,14 @@ impl Shade {
         299 * red + 587 * green + 114 * blue < 130_000
     }
 
-    /// The notation of SVG.
+    /// The colour as SVG writes it.
     pub(super) fn hex(self) -> String {
         let [red, green, blue] = self.0;
         format!("#{red:02x}{green:02x}{blue:02x}")
     }
 }
 
-/// The shade at a share in [0, 1] of the way through a scale, by linear interpolation.
+/// The shade at a share in [0, 1] along a scale, by linear interpolation.
 fn between(scale: &[[u8; 3]; 5], share: f64) -> Shade {
     let place = share * 4.0;
     let from = (place as usize).min(3);
@@ -101,12 +101,12 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_ends_and_the_middle_are_those_of_the_scale() {
+    fn shades_match_the_ends_and_the_middle_of_the_scale() {
         let [red, _, white, _, blue] = DIVERGING.map(Shade);
         assert_eq!([0.0, 0.5, 1.0].map(Shade::diverging), [red, white, blue]);
         assert_eq!([-1.0, 0.0, 1.0, 2.0].map(Shade::sequential), [0, 0, 4, 4].map(|i| Shade(SEQUENTIAL[i])));
         assert_eq!(Shade::diverging(0.0).hex(), "#ca0020");
-        // NaN does not panic.
+        // NaN doesn't panic.
         let _ = (Shade::diverging(f64::NAN), Shade::sequential(f64::NAN));
     }
 

@@ -1,4 +1,4 @@
-//! Shapes and texts of pictures.
+//! Shapes and texts in pictures.
 
 use super::shade::Shade;
 use crate::board::Point;
@@ -8,7 +8,7 @@ use svg::node::{Node, Text};
 pub(super) const CELL: Shade = Shade([247, 236, 212]);
 pub(super) const GRID: &str = "#8c7b5a";
 pub(super) const INK: &str = "#222222";
-/// The ring on the last move, the outline of the best move, and the lines between the stones of a winning chain.
+/// Colours the last move's ring, the best move's outline, and the lines between stones in a winning chain.
 pub(super) const ACCENT: &str = "#e6550d";
 
 pub(super) fn rectangle(x: f64, y: f64, width: f64, height: f64) -> Rectangle {
@@ -19,21 +19,21 @@ pub(super) fn circle(centre: Point, radius: f64) -> Circle {
     Circle::new().set("cx", number(centre.x)).set("cy", number(centre.y)).set("r", number(radius))
 }
 
-/// The shape as an outline of the best move.
+/// Turns a shape into the best move's outline.
 pub(super) fn best_move<T: Node>(mut shape: T) -> T {
     shape.assign("stroke", ACCENT);
     shape.assign("stroke-width", 4);
     shape
 }
 
-/// A closed path through points of the picture.
+/// Draws a closed path through points in the picture.
 pub(super) fn path(points: impl Iterator<Item = Point>) -> Path {
     let points: Vec<_> = points.map(|Point { x, y }| format!("{},{}", number(x), number(y))).collect();
     Path::new().set("d", format!("M{}Z", points.join(" ")))
 }
 
-/// A closed clockwise line moved outward by a distance, or inward by a negative one. All edges stay parallel to the
-/// original ones.
+/// Moves a closed clockwise line outward by a distance, or inward if the distance is negative. All edges stay parallel
+/// to the original ones.
 pub(super) fn mitred(line: &[Point], distance: f64) -> Vec<Point> {
     let normal = |from: Point, to: Point| {
         let (right, down) = (to.x - from.x, to.y - from.y);
@@ -50,12 +50,12 @@ pub(super) fn mitred(line: &[Point], distance: f64) -> Vec<Point> {
     (0..count).map(moved).collect()
 }
 
-/// A text centred at a point; the baseline is about a third of the font size below it.
+/// Writes a text centred at a point. The baseline is about a third of the font size below it.
 pub(super) fn written(text: &str, Point { x, y }: Point, size: f64) -> Element {
     element("text", text, &[("x", x), ("y", y + 0.35 * size), ("font-size", size)])
 }
 
-/// An element that contains a text.
+/// Makes an element that contains a text.
 pub(super) fn element(name: &str, text: &str, attributes: &[(&str, f64)]) -> Element {
     let mut element = Element::new(name);
     attributes.iter().for_each(|&(name, value)| element.assign(name, number(value)));
@@ -63,14 +63,14 @@ pub(super) fn element(name: &str, text: &str, attributes: &[(&str, f64)]) -> Ele
     element
 }
 
-/// A text with characters that XML forbids replaced.
+/// Replaces characters that XML forbids.
 pub(super) fn clean(text: &str) -> String {
     text.chars()
         .map(|c| if c.is_control() || matches!(c, '\u{fffe}' | '\u{ffff}') { char::REPLACEMENT_CHARACTER } else { c })
         .collect()
 }
 
-/// A number with at most two decimals; never a negative zero.
+/// Writes a number with at most two decimals, and never a negative zero.
 pub(super) fn number(value: f64) -> String {
     ((value * 100.0).round() / 100.0 + 0.0).to_string()
 }

@@ -1,22 +1,21 @@
-//! The distance of a colour from its goal, by shortest paths.
+//! A colour's distance from its goal, by shortest paths.
 
 use crate::board::{Cell, Side, SideSet, Topology};
 use crate::rules::{Colour, ObjectiveSet, Position};
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 
-/// The cost of an unattainable point; sums of a few do not overflow.
+/// The cost of an unattainable point. Sums of a few don't overflow.
 const OUT_OF_REACH: u32 = u32::MAX / 16;
 
-/// The number of stones that a colour still needs for its goal if the opponent places none; `None` if it can no longer
-/// attain it. Own stones cost nothing, empty cells one, and the opponent's stones are obstacles.
+/// The number of stones that a colour still needs for its goal if the opponent places none. `None` if it can no longer
+/// attain it. Its own stones cost nothing, empty cells cost one, and the opponent's stones are obstacles.
 ///
-/// The cheapest chain that touches up to three sides is found exactly: it consists of the paths from some cell to the
+/// The cheapest chain that touches up to three sides is found exactly: it combines the paths from some cell to the
 /// sides that are cheapest together. So the number is exact if a single chain wins (Y, bent Y, obtuse Y, Hex). In
-/// Poly-Y the corners are taken one after the other, the cheapest first; the cells of a chain then cost nothing for the
-/// next one. The sum over a majority of corners is an upper bound, because another order may share more cells. In Caeth
-/// Y a vertex costs the edges that its owner still lacks there, and an edge between two vertices of a chain counts at
-/// both.
+/// Poly-Y we take one corner after another, the cheapest first, and each chain's cells then cost nothing for the next
+/// one. The sum over a majority of corners is an upper bound, because another order may share more cells. In Caeth Y a
+/// vertex costs the edges that its owner still lacks there, and an edge between two vertices in a chain counts at both.
 ///
 /// # Complexity
 /// O(corners needed · sides · cells · log cells).
@@ -56,7 +55,7 @@ pub fn goal_distance(position: &Position, colour: Colour) -> Option<u32> {
     Some(sum)
 }
 
-/// The cost of each point of the chains' graph for a colour.
+/// Each point's cost for a colour, on the chains' graph.
 fn costs(position: &Position, colour: Colour) -> Vec<u32> {
     let topology = position.topology();
     let (own, theirs) = (position.owned(colour), position.owned(colour.opponent()));
@@ -72,16 +71,16 @@ fn costs(position: &Position, colour: Colour) -> Vec<u32> {
     topology.chain_graph().cells().map(cost).collect()
 }
 
-/// The cheapest paths from the points of a graph to one side.
+/// The cheapest paths to one side from all points of a graph.
 struct Ways {
-    /// The cost of each path, with both of its ends.
+    /// Each path's cost, including both its ends.
     costs: Vec<u32>,
-    /// The next point on each path; `None` at its end.
+    /// The next point on each path, `None` at its end.
     next: Vec<Option<Cell>>,
 }
 
 impl Ways {
-    /// Dijkstra's algorithm from all points of the side.
+    /// Runs Dijkstra's algorithm from all points on the side.
     fn from_side(graph: &Topology, costs: &[u32], side: Side) -> Ways {
         let mut ways = Ways { costs: vec![OUT_OF_REACH; graph.len()], next: vec![None; graph.len()] };
         let mut open = BinaryHeap::new();
@@ -104,7 +103,7 @@ impl Ways {
         ways
     }
 
-    /// Makes the points on the path from a point free.
+    /// Makes all points on the path from a point free.
     fn clear(&self, from: Cell, costs: &mut [u32]) {
         for point in std::iter::successors(Some(from), |point| self.next[point.index()]) {
             costs[point.index()] = 0;
@@ -115,12 +114,12 @@ impl Ways {
 /// A chain that touches some sides.
 struct CheapChain {
     cost: u32,
-    /// The point at which its paths to the sides meet.
+    /// The point where its paths to the sides meet.
     meeting: Cell,
     sides: SideSet,
 }
 
-/// The cheapest chain that touches these sides, at most three.
+/// Finds the cheapest chain that touches these sides, at most three.
 fn cheapest(graph: &Topology, costs: &[u32], ways: &[Ways], sides: SideSet) -> Option<CheapChain> {
     let chain = |meeting: Cell| {
         let own = costs[meeting.index()];
@@ -141,7 +140,7 @@ mod tests {
     use crate::board::{AnySet, Board};
     use crate::rules::{Move, Rules};
 
-    /// The fewest empty cells that together win for a colour, by trying all sets of them.
+    /// The fewest empty cells that together win for a colour. Tries all sets of them.
     fn by_exhaustion(position: &Position, colour: Colour) -> Option<u32> {
         let empty: Vec<_> = position.empty().iter().collect();
         let wins = |set: &u32| {
@@ -152,7 +151,7 @@ mod tests {
         (0..1_u32 << empty.len()).filter(wins).map(u32::count_ones).min()
     }
 
-    /// A position after this number of random stones in turn.
+    /// Places this many random stones in turn.
     fn random_position(board: Board, stones: usize, random: &mut Random) -> Position {
         let mut position = Position::new(board, Rules::STANDARD);
         for _ in 0..stones {
@@ -174,7 +173,7 @@ mod tests {
                     if position.goal().needed() == 1 || exact.is_none() {
                         assert_eq!(found, exact, "{text}, seed {seed}, {colour}");
                     } else {
-                        // Taking corners one after the other may cost more.
+                        // Taking one corner after another may cost more.
                         assert!(
                             exact <= found && found <= exact.map(|cells| cells + 2),
                             "{text}, seed {seed}: {found:?} for {exact:?}"
@@ -188,7 +187,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing_is_left_to_do_for_the_winner_and_nothing_can_be_done_by_the_loser() {
+    fn winners_have_distance_zero_and_losers_none() {
         for text in ["y 5", "bent-y 3 1", "hex 5", "caeth-y 4", "poly-y 5 3"] {
             let mut position = random_position(text.parse().unwrap(), 0, &mut Random::new(1));
             let mut random = Random::new(7);

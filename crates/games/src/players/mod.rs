@@ -1,4 +1,4 @@
-//! Simple players to compare others with. They need no search, network or patterns, and play every game.
+//! Simple players to compare others with. They need no search, network or patterns, and they play every game.
 
 mod distance;
 mod simple;

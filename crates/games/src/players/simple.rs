@@ -5,22 +5,22 @@ use crate::base::Random;
 use crate::board::Cell;
 use crate::rules::{Colour, Move, Position};
 
-/// A player without a search. It never swaps, and chooses among equally good moves at random.
+/// A player without a search. It never swaps, and it chooses at random among equally good moves.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum SimplePlayer {
     /// Plays any legal cell.
     Random,
     /// Follows its own shortest path to its goal, and never blocks.
     Path,
-    /// Looks one ply ahead, and maximises its lead in the race to the goal.
+    /// Looks one ply ahead and maximises its lead in the race to the goal.
     OnePly,
 }
 
-/// The distance of a player who can no longer reach the goal: greater than any other.
+/// The distance for a player who can no longer reach the goal. It's greater than any other.
 const LOST: i64 = 1000;
 
 impl SimplePlayer {
-    /// All of them, the weakest first.
+    /// All simple players, the weakest first.
     pub const ALL: [SimplePlayer; 3] = [SimplePlayer::Random, SimplePlayer::Path, SimplePlayer::OnePly];
 
     /// The player's name in matches.
@@ -32,7 +32,7 @@ impl SimplePlayer {
         }
     }
 
-    /// A move of a colour; `None` if no cell is legal.
+    /// Chooses a move for a colour. `None` if no cell is legal.
     ///
     /// # Complexity
     /// Two [`goal_distance`]s for each legal cell; one for [`SimplePlayer::Path`], none for [`SimplePlayer::Random`].
@@ -82,7 +82,7 @@ mod tests {
     use crate::board::Board;
     use crate::rules::Rules;
 
-    /// The winner of a game from the empty board; the first argument moves first.
+    /// Plays a game from the empty board and returns the winner. The first of `players` moves first.
     fn winner(board: &str, players: [SimplePlayer; 2], seed: u64) -> SimplePlayer {
         let (board, mut random): (Board, _) = (board.parse().unwrap(), Random::new(seed));
         let mut position = Position::new(board, Rules::STANDARD);

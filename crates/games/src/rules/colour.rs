@@ -2,12 +2,12 @@
 
 use std::fmt;
 
-/// The colour of a stone.
+/// A stone's colour.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
 pub enum Colour {
-    /// Drawn as `X`; opens by custom over GTP.
+    /// Drawn as `X`. Opens by custom over GTP.
     Black,
-    /// Drawn as `O`; opens at CodeCup.
+    /// Drawn as `O`. Opens at CodeCup.
     White,
 }
 
@@ -31,7 +31,7 @@ impl Colour {
         self as usize
     }
 
-    /// The colour with a name: `b`, `black`, `w` or `white`, in either case.
+    /// Finds a colour by name: `b`, `black`, `w` or `white`, in either case.
     ///
     /// ```
     /// use tripoint_games::rules::Colour;
@@ -65,8 +65,7 @@ impl fmt::Display for Colour {
     }
 }
 
-/// A player, identified by who made the first move. In Hex and at CodeCup a swap exchanges the colours of the two
-/// seats.
+/// A player, identified by who made the first move. In Hex and at CodeCup a swap exchanges the two seats' colours.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Seat {
     /// The player who makes the first move.

@@ -1,11 +1,11 @@
-//! Exact results on small boards by enumeration, for testing proofs.
+//! Exact results on small boards by exhaustive search. Proofs are tested against them.
 
 use super::{Colour, Position, WinTest};
 use crate::board::CellSet;
 use std::collections::HashMap;
 
-/// An exhaustive solver for a board with at most 64 cells. It caches results. The stones of Black and of White are
-/// given as bits.
+/// Searches a board with at most 64 cells exhaustively, and caches the results. Black's and White's stones are given as
+/// bits.
 #[derive(Debug)]
 pub struct Exhaustion {
     test: WinTest<1>,
@@ -15,7 +15,7 @@ pub struct Exhaustion {
 }
 
 impl Exhaustion {
-    /// A solver for the board of a position, without cached results.
+    /// Makes a solver for a position's board, with an empty cache.
     pub fn new(position: &Position) -> Exhaustion {
         let (topology, goal) = (position.topology(), position.goal());
         Exhaustion { test: WinTest::new(topology, goal), cells: topology.len(), known: HashMap::new(), lengths: HashMap::new() }
@@ -38,7 +38,7 @@ impl Exhaustion {
         won
     }
 
-    /// The stones after each move.
+    /// The stones after each possible move.
     fn moves(&self, mover: Colour, stones: [u64; 2]) -> Vec<[u64; 2]> {
         let empty = (0..self.cells).filter(|cell| (stones[0] | stones[1]) >> cell & 1 == 0);
         let after = |cell: usize| {
@@ -49,7 +49,7 @@ impl Exhaustion {
         empty.map(after).collect()
     }
 
-    /// The number of stones that the winner has to place if both players do their best.
+    /// Counts the stones that the winner has to place if both players do their best.
     pub fn stones_to_win(&mut self, winner: Colour, mover: Colour, stones: [u64; 2]) -> u32 {
         if let Some(&known) = self.lengths.get(&(winner, mover, stones)) {
             return known;

@@ -1,4 +1,4 @@
-//! The goal of a game: the chains that win, for each colour.
+//! A game's goal: which chains win, for each colour.
 
 use super::Colour;
 use crate::board::{Cell, Side, SideSet, Topology};
@@ -8,13 +8,13 @@ use crate::board::{Cell, Side, SideSet, Topology};
 pub struct ObjectiveSet(u16);
 
 impl ObjectiveSet {
-    /// The set with one objective.
+    /// The set with just this objective.
     #[inline]
     pub fn only(objective: usize) -> ObjectiveSet {
         ObjectiveSet(1 << objective)
     }
 
-    /// The set as bits, one per objective.
+    /// The set as bits, one for each objective.
     #[inline]
     pub fn bits(self) -> usize {
         usize::from(self.0)
@@ -26,7 +26,7 @@ impl ObjectiveSet {
         self.0.count_ones() as usize
     }
 
-    /// Whether the set has no objective.
+    /// Whether the set is empty.
     #[inline]
     pub fn is_empty(self) -> bool {
         self.0 == 0
@@ -39,7 +39,7 @@ impl ObjectiveSet {
         ObjectiveSet(self.0 | other.0)
     }
 
-    /// Whether the set contains this objective.
+    /// Whether this objective is in the set.
     #[inline]
     pub fn contains(self, objective: usize) -> bool {
         objective < 16 && self.0 >> objective & 1 != 0
@@ -51,36 +51,36 @@ impl ObjectiveSet {
     }
 }
 
-/// The goal of a game: the objectives of each colour, and the number of them that wins.
+/// A game's goal: each colour's objectives, and how many of them win.
 ///
-/// A chain attains an objective by touching certain sides. Hex and Y have a single objective: a chain that touches the
-/// two sides of its colour, or all three sides. In Poly-Y each corner is an objective: a chain captures it by touching
-/// its two sides and any third.
+/// A chain attains an objective by touching certain sides. Hex and Y have a single objective: the chain must touch its
+/// colour's two sides, or all three sides. In Poly-Y each corner is an objective: a chain captures it by touching its
+/// two sides and any third.
 #[derive(Clone, Debug)]
 pub struct Goal {
-    /// For each colour and objective, sets of sides: a chain has to touch one side of each set.
+    /// For each colour and objective, sets of sides: a chain has to touch all sides in one of the sets.
     objectives: [Vec<Vec<SideSet>>; 2],
     needed: usize,
-    /// For each colour, the objectives of a chain by the sides that it touches.
+    /// For each colour, a chain's objectives by the sides that it touches.
     won: [Vec<ObjectiveSet>; 2],
-    /// The test for full boards.
+    /// The way to test full boards.
     full_boards: FullBoards,
 }
 
-/// The algorithm that finds the winners of many full boards.
+/// The algorithm that finds the winners on many full boards.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum FullBoards {
-    /// Flood fill from all sides but one; valid for every goal.
+    /// Flood fill from all sides but one. Works for every goal.
     Flood,
-    /// Reduction of a triangle of this base whose three sides have to be connected.
+    /// Reduces a triangle with this base. The goal is to connect its three sides.
     Reduction(usize),
-    /// Flood fill that counts the sides that a chain touches. The objectives are corners between adjacent sides,
-    /// captured with any third side.
+    /// Flood fill that counts the sides a chain touches. The objectives are corners between adjacent sides, captured
+    /// with any third side.
     Corners,
 }
 
 impl Goal {
-    /// The goal with these objectives for Black and for White, of which `needed` win the game.
+    /// Makes a goal from each colour's objectives, Black's first; `needed` of them win the game.
     pub(crate) fn new(sides: usize, objectives: [Vec<Vec<SideSet>>; 2], needed: usize, full_boards: FullBoards) -> Goal {
         let won = objectives.each_ref().map(|objectives| {
             let touching = (0..1_usize << sides).map(SideSet::from_bits);
@@ -94,13 +94,13 @@ impl Goal {
         Goal { objectives, needed, won, full_boards }
     }
 
-    /// One objective for both colours: a chain that touches all of `sides` sides.
+    /// The goal with one objective for both colours: a chain that touches all `sides` sides.
     pub(crate) fn all_sides(sides: usize, full_boards: FullBoards) -> Goal {
         let all: SideSet = (0..sides).map(Side::from_index).collect();
         Goal::new(sides, [vec![vec![all]], vec![vec![all]]], 1, full_boards)
     }
 
-    /// The objectives that a chain of a colour attains by touching these sides.
+    /// The objectives that a colour's chain attains by touching these sides.
     #[inline]
     pub fn won(&self, colour: Colour, touched: SideSet) -> ObjectiveSet {
         self.won[colour.index()][touched.bits()]
@@ -118,14 +118,14 @@ impl Goal {
         self.won[0] == self.won[1]
     }
 
-    /// The goal sides of a colour: those that count for any of its objectives.
+    /// A colour's goal sides: those that count for any of its objectives.
     #[inline]
     pub fn sides(&self, colour: Colour) -> SideSet {
         self.objectives[colour.index()].iter().flatten().fold(SideSet::default(), |all, &set| all.union(set))
     }
 
-    /// The cell that stands for an objective: the one on exactly those sides that every chain with the objective
-    /// touches, such as a corner of Poly-Y. `None` if there is none.
+    /// The cell that stands for an objective, such as a corner in Poly-Y: it lies on exactly those sides that every
+    /// chain with the objective touches. `None` if there's no such cell.
     #[inline]
     pub fn objective_cell(&self, colour: Colour, objective: usize, topology: &Topology) -> Option<Cell> {
         let sets = self.objectives(colour).get(objective)?;
@@ -133,7 +133,7 @@ impl Goal {
         topology.cells().find(|&cell| topology.sides(cell) == always)
     }
 
-    /// The colour that alone needs a side; `None` for a side that both need, or neither.
+    /// The only colour that needs a side. `None` if both need it, or neither does.
     #[inline]
     pub fn owner(&self, side: Side) -> Option<Colour> {
         let needs = |colour: &Colour| self.sides(*colour).contains(side);
@@ -141,7 +141,7 @@ impl Goal {
         owners.next().filter(|_| owners.next().is_none())
     }
 
-    /// Whether a permutation of the sides, given by the image of each side, maps the goals to the goals.
+    /// Whether a permutation of the sides maps the goals to the goals. `images` has each side's image.
     pub(crate) fn is_kept_by(&self, images: &[usize]) -> bool {
         let moved = |touched: SideSet| -> SideSet { touched.iter().map(|side| Side::from_index(images[side.index()])).collect() };
         Colour::BOTH.into_iter().all(|colour| {
@@ -150,12 +150,12 @@ impl Goal {
         })
     }
 
-    /// The objectives of a colour as sets of sides: a chain has to touch one side of each set.
+    /// A colour's objectives as sets of sides: a chain has to touch all sides in one of the sets.
     pub(crate) fn objectives(&self, colour: Colour) -> &[Vec<SideSet>] {
         &self.objectives[colour.index()]
     }
 
-    /// The number of objectives of each colour.
+    /// The number of objectives that each colour has.
     #[inline]
     pub fn objective_count(&self) -> usize {
         self.objectives[0].len().max(self.objectives[1].len())

@@ -1,4 +1,4 @@
-//! The rules: colours, goals, turns, the swap, positions, win tests, early proofs of wins.
+//! The rules: colours, goals, turns, the swap, positions, win tests, early proofs that a colour wins.
 
 mod colour;
 #[doc(hidden)]

@@ -23,7 +23,7 @@ pub struct Outcome {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[non_exhaustive]
 pub enum WonBy {
-    /// The winner has reached the goal of the game.
+    /// The winner has reached the game's goal.
     Board,
     /// The opponent has resigned.
     Resignation,

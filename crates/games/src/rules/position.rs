@@ -13,7 +13,7 @@ use std::sync::Arc;
 
 pub use canonical::{Canonical, PositionKey};
 
-/// A game from its first move on: the board, the stones, the history.
+/// A game from its first move on: board, stones, history.
 #[derive(Clone, Debug)]
 pub struct Position {
     topology: Arc<Topology>,
@@ -21,23 +21,22 @@ pub struct Position {
     win_test: Arc<AnyWinTest>,
     rules: Rules,
     stones: [AnySet; 2],
-    /// The vertices of each colour if the cells are edges; otherwise empty.
+    /// Each colour's vertices if the cells are edges, otherwise empty.
     vertices: [AnySet; 2],
     setup: Vec<(Colour, Cell)>,
     history: Vec<ColouredMove>,
-    /// The turn of each entry of the history; for a resignation, the turn of the next stone.
+    /// The turn that each entry in the history belongs to. For a resignation, the next stone's turn.
     turns: Vec<Turn>,
-    /// The last explicitly set colour to move, with the number of moves at that time.
+    /// The colour to move that was last set explicitly, with the number of moves at that time.
     explicit_turn: Option<(usize, Colour)>,
-    /// The colour that resigned after the last move, if that is not a move of the history.
+    /// The colour that resigned after the last move, unless the history has that as a move.
     resigned: Option<Colour>,
     hash: u64,
     winner: Option<Colour>,
 }
 
 impl Position {
-    /// The empty board of a game. Rules that the board or the goal does not allow are replaced as in
-    /// [`Rules::on_board`].
+    /// The empty board of a game. If the board or the goal doesn't allow some rules, [`Rules::on_board`] replaces them.
     pub(crate) fn of_game(topology: Arc<Topology>, goal: Arc<Goal>, rules: Rules) -> Position {
         let win_test = Arc::new(AnyWinTest::new(&topology, &goal));
         let rules = rules.on_board(&topology, &goal);
@@ -58,7 +57,7 @@ impl Position {
         }
     }
 
-    /// Removes all moves and set-up stones. Board and rules stay.
+    /// Removes all moves and set-up stones. Keeps board and rules.
     pub fn clear(&mut self) {
         (self.stones, self.hash, self.winner) = ([AnySet::EMPTY; 2], 0, None);
         (self.vertices, self.explicit_turn, self.resigned) = ([AnySet::EMPTY; 2], None, None);
@@ -67,12 +66,12 @@ impl Position {
         self.turns.clear();
     }
 
-    /// The graph of the board.
+    /// The board graph.
     pub fn topology(&self) -> &Arc<Topology> {
         &self.topology
     }
 
-    /// The goal of the game.
+    /// The game's goal.
     pub fn goal(&self) -> &Arc<Goal> {
         &self.goal
     }
@@ -82,12 +81,12 @@ impl Position {
         self.topology.board()
     }
 
-    /// The rules apart from board and goal.
+    /// The rules, apart from board and goal.
     pub fn rules(&self) -> Rules {
         self.rules
     }
 
-    /// The moves so far, including resignations that were played as moves. Set-up stones are not moves.
+    /// The moves so far, including resignations that were played as moves. Set-up stones aren't moves.
     pub fn history(&self) -> &[ColouredMove] {
         &self.history
     }
@@ -97,12 +96,12 @@ impl Position {
         &self.setup
     }
 
-    /// The stones of a colour.
+    /// A colour's stones.
     pub fn stones(&self, colour: Colour) -> &AnySet {
         &self.stones[colour.index()]
     }
 
-    /// The stones of Black and of White.
+    /// The stones of Black and White.
     pub fn both_stones(&self) -> [AnySet; 2] {
         self.stones
     }
@@ -112,7 +111,7 @@ impl Position {
         if self.win_test.ownership().is_some() { &self.vertices[colour.index()] } else { self.stones(colour) }
     }
 
-    /// The vertices of Black and of White if the cells are edges; otherwise empty.
+    /// The vertices of Black and White if the cells are edges, otherwise empty.
     pub fn both_vertices(&self) -> [AnySet; 2] {
         self.vertices
     }
@@ -139,14 +138,14 @@ impl Position {
         Colour::BOTH.into_iter().find(|colour| self.stones(*colour).contains(cell))
     }
 
-    /// Whether virtual connections hold: the players alternate, and chains are made of the stones themselves. The
-    /// solver, wins over bridges, books and all other proofs depend on it, except proofs by playing to the end of the
+    /// Whether virtual connections hold: the players must alternate, and chains must be made of the stones themselves.
+    /// The solver, wins over bridges, books and all other proofs depend on it, except those that play to the end of the
     /// game.
     pub fn connections_hold(&self) -> bool {
         self.rules.turns.alternates() && self.topology.vertices().is_none()
     }
 
-    /// The cells of a line of play with the colours of their stones, beginning with this colour.
+    /// Adds colours to the cells in a line of play, which this colour begins.
     pub fn coloured(&self, colour: Colour, line: &[Cell]) -> Vec<(Colour, Cell)> {
         let mut position = self.clone();
         position.set_to_move(colour);
@@ -158,8 +157,8 @@ impl Position {
         line.iter().map(&mut next).collect()
     }
 
-    /// The Zobrist hash of the stones and owned vertices, the colour to move, and the turn with its stones so far. It
-    /// does not depend on whether a swap is legal.
+    /// The Zobrist hash. It covers the stones and owned vertices, the colour to move, and the turn with its stones so
+    /// far, but not whether a swap is legal.
     ///
     /// ```
     /// use tripoint_games::board::Board;
@@ -185,13 +184,13 @@ impl Position {
         self.hash ^ turn_key(self.rules.turns.key(turn)) ^ placed ^ to_move_key(turn.colour)
     }
 
-    /// The winner on the board, if there is one. [`Position::outcome`] counts resignations, too.
+    /// The winner on the board, if there is one. [`Position::outcome`] also counts resignations.
     pub fn winner(&self) -> Option<Colour> {
         self.winner
     }
 
-    /// Who has won, and how. A win on the board counts first, then a resignation after the last move. `None` until the
-    /// game is over.
+    /// Who won, and how. A win on the board counts first, then a resignation after the last move. `None` until the game
+    /// is over.
     ///
     /// ```
     /// use tripoint_games::board::Board;
@@ -212,9 +211,9 @@ impl Position {
         })
     }
 
-    /// Resigns without a move in the history: there is nothing to undo, and the next move or undo cancels it.
+    /// Resigns without adding a move to the history, so there's nothing to undo. The next move or undo cancels it.
     ///
-    /// Does nothing if there is a winner on the board.
+    /// Does nothing if a colour has won on the board.
     ///
     /// ```
     /// use tripoint_games::board::Board;
@@ -229,7 +228,7 @@ impl Position {
         self.resigned = Some(colour).filter(|_| self.winner.is_none());
     }
 
-    /// The colour that wins by its stones or vertices.
+    /// Finds the colour that wins with its stones or vertices.
     fn winner_of_owned(&self) -> Option<Colour> {
         Colour::BOTH.into_iter().find(|&colour| self.win_test.wins(colour, self.owned(colour)))
     }
@@ -254,7 +253,7 @@ impl Position {
     /// ```
     ///
     /// # Errors
-    /// The reason why the move is illegal, or the game is over. The position is then unchanged.
+    /// The reason why the move is illegal, or that the game is over. The position stays unchanged.
     pub fn play(&mut self, mv: Move) -> Result<(), PlayError> {
         let colour = self.to_move();
         self.check_turn(colour)?;
@@ -276,12 +275,12 @@ impl Position {
         }
     }
 
-    /// Plays a move of either colour, no matter whose turn it is and even after the game has ended: game records
-    /// contain such moves. A swap may take over any single stone; [`Position::check_swap`] says whether it is offered
-    /// in a game.
+    /// Plays either colour's move, no matter whose turn it is and even after the game has ended, because game records
+    /// contain such moves. A swap may take over any single stone; [`Position::check_swap`] says whether a game offers
+    /// it.
     ///
     /// # Errors
-    /// The cell is off the board, occupied or barred in this turn, or the swap is illegal. The position is then
+    /// The cell is off the board, occupied or barred in this turn, or the swap is illegal. The position stays
     /// unchanged.
     pub fn play_any(&mut self, colour: Colour, mv: Move) -> Result<(), PlayError> {
         match mv {
@@ -306,7 +305,7 @@ impl Position {
         }
     }
 
-    /// Makes a move that is known to be legal. An illegal one puts two stones on a cell, or swaps without a stone.
+    /// Makes a move that you know is legal. An illegal one puts two stones on a cell, or swaps without a stone.
     pub fn play_unchecked(&mut self, colour: Colour, mv: Move) {
         self.turns.push(if mv == Move::Resign { self.turn() } else { self.turn_of(colour) });
         match mv {
@@ -318,7 +317,7 @@ impl Position {
         self.history.push(ColouredMove { colour, mv });
     }
 
-    /// Places a stone on an empty cell and updates the winner.
+    /// Places a stone on an empty cell, and updates the winner.
     fn place(&mut self, colour: Colour, cell: Cell) {
         self.toggle(colour, cell);
         self.claim(colour, cell);
@@ -358,7 +357,7 @@ impl Position {
         Some(entry)
     }
 
-    /// Adds a stone or removes it.
+    /// Adds a stone, or removes it.
     fn toggle(&mut self, colour: Colour, cell: Cell) {
         let mut stone = AnySet::EMPTY;
         stone.insert(cell);
@@ -377,7 +376,7 @@ impl Position {
         }
     }
 
-    /// Takes back the vertices that the last stone, still on the board, gave to a colour.
+    /// Takes back the vertices that a colour's last stone gave it. The stone must still be on the board.
     fn release(&mut self, colour: Colour, cell: Cell) {
         let Some(ownership) = self.win_test.ownership() else { return };
         for vertex in ownership.given_by(&self.stones[colour.index()], cell) {

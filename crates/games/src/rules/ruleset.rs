@@ -1,4 +1,4 @@
-//! The rules apart from board and goal: the turn order, the swap, the opener.
+//! The rules apart from board and goal: turn order, swap, opener.
 
 use super::{Colour, Goal, PlayError, TurnOrder};
 use crate::board::Topology;
@@ -16,7 +16,7 @@ pub enum SwapRule {
     /// The stone is reflected in the long diagonal and changes colour, and the players keep their colours (Hex on many
     /// sites).
     Reflect,
-    /// No swap, because the board has no long diagonal to reflect the stone in.
+    /// No swap, because the board has no long diagonal in which to reflect the stone.
     NoMirror,
 }
 
@@ -24,7 +24,7 @@ impl SwapRule {
     /// Checks that a swap is possible.
     ///
     /// # Errors
-    /// The reason why there is no swap.
+    /// Why there's no swap.
     pub fn check(self) -> Result<(), PlayError> {
         match self {
             SwapRule::Off => Err(PlayError::SwapOff),
@@ -33,16 +33,16 @@ impl SwapRule {
         }
     }
 
-    /// Whether there is a swap.
+    /// Whether swaps are on.
     pub fn is_on(self) -> bool {
         self.check().is_ok()
     }
 }
 
-/// The rules of a game, apart from its board and goal.
+/// A game's rules, apart from its board and goal.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Rules {
-    /// The order of turns.
+    /// The turn order.
     pub turns: TurnOrder,
     /// The effect of a swap.
     pub swap: SwapRule,
@@ -56,9 +56,9 @@ impl Rules {
     /// CodeCup: White opens, and a swap exchanges the players' colours.
     pub const CODECUP: Rules = Rules { turns: TurnOrder::Alternating, swap: SwapRule::ExchangeSeats, opener: Colour::White };
 
-    /// These rules adapted to a board and a goal. If the colours have different goals, a swap exchanges the players'
-    /// colours, because the stone cannot change colour where it is. If they have the same goal, the stone need not
-    /// move. Swaps that move the stone need a long diagonal. If the cells are edges, the players alternate.
+    /// Adapts these rules to a board and a goal. If the colours have different goals, the stone can't change colour
+    /// where it is, so a swap exchanges the players' colours. If they have the same goal, the stone needn't move. Swaps
+    /// that move the stone need a long diagonal. If the cells are edges, the players alternate.
     #[must_use]
     pub fn on_board(self, topology: &Topology, goal: &Goal) -> Rules {
         let swap = match (self.swap, goal.is_symmetric()) {

@@ -1,37 +1,37 @@
-//! Proven wins by bridges, before the chains are connected on the board.
+//! Wins proven by bridges, before the chains are connected on the board.
 
 use super::{Colour, Goal, ObjectiveSet};
 use crate::board::{CellSet, Side, SideSet, Topology};
 use smallvec::SmallVec;
 use std::sync::Arc;
 
-/// Tests whether a player wins although the opponent is to move, by disjoint pairs of cells of which it needs either.
+/// Tests whether a player wins although the opponent is to move, by disjoint pairs; one cell of each pair is enough.
 ///
 /// Two chains that share two empty neighbours are as good as connected: if the opponent takes one, the player takes the
-/// other. The same holds for a chain with two empty neighbours on a side. All these pairs hold at once if they are
-/// disjoint. These are the bridges of the first step of H-search (Anshelevich, 2002), without its rules for longer
+/// other. The same is true for a chain with two empty neighbours on a side. If these pairs are disjoint, they all hold
+/// at once. They're the bridges from the first step of H-search (Anshelevich, 2002), without its rules for longer
 /// connections. A positive result is a proof; a negative one says nothing. The pairs are chosen greedily, so another
 /// choice might prove more.
 #[derive(Clone, Debug)]
 pub struct SecureWin<const W: usize> {
     neighbours: Vec<CellSet<W>>,
     sides: Vec<SideSet>,
-    /// The cells of each goal side of each colour.
+    /// For each colour, the cells on each of its goal sides.
     border: [Vec<(Side, CellSet<W>)>; 2],
     goal: Arc<Goal>,
 }
 
-/// A group of chains that are certain to be connected.
+/// Chains that are certain to be connected.
 #[derive(Clone, Copy, Debug)]
 struct Group<const W: usize> {
     /// The empty cells adjacent to it.
     liberties: CellSet<W>,
-    /// The sides that it is certain to reach.
+    /// The sides that it's certain to reach.
     sides: SideSet,
 }
 
 impl<const W: usize> SecureWin<W> {
-    /// The test for a board that fits into `W` words.
+    /// Makes the test for a board that fits into `W` words.
     pub fn new(topology: &Topology, goal: &Arc<Goal>) -> SecureWin<W> {
         assert!(topology.len() <= 64 * W, "{} cells do not fit into {W} words", topology.len());
         let on = |side| topology.cells().filter(|&cell| topology.sides(cell).contains(side)).collect();
@@ -43,17 +43,16 @@ impl<const W: usize> SecureWin<W> {
         }
     }
 
-    /// Whether the colour with these stones is proven to win with the opponent to move. `empty` are the cells without a
-    /// stone.
+    /// Whether the colour with these stones is proven to win with the opponent to move. `empty` must be the cells
+    /// without a stone.
     ///
     /// # Complexity
-    /// O(stones + chains³) sets in the worst case, a microsecond in the middle of a game.
+    /// At worst O(stones + chains³) sets. In the middle of a game this takes a microsecond.
     pub fn wins(&self, colour: Colour, stones: &CellSet<W>, empty: &CellSet<W>) -> bool {
         self.pairs(colour, stones, empty).is_some()
     }
 
-    /// The number of pairs that the colour still needs, which bounds the stones that it has to place. `None` without a
-    /// proof.
+    /// Counts the pairs that the colour still needs, a bound on the stones it has to place. `None` without a proof.
     #[inline]
     pub fn pairs(&self, colour: Colour, stones: &CellSet<W>, empty: &CellSet<W>) -> Option<u32> {
         let mut groups = self.chains(stones, empty);
@@ -85,7 +84,7 @@ impl<const W: usize> SecureWin<W> {
         chains
     }
 
-    /// Joins groups over pairs of free cells; returns whether any were joined.
+    /// Joins groups over pairs of free cells. Returns whether it joined any.
     fn join_chains(&self, groups: &mut SmallVec<[Group<W>; 24]>, free: &mut CellSet<W>) -> bool {
         let before = groups.len();
         let mut first = 0;
@@ -109,7 +108,7 @@ impl<const W: usize> SecureWin<W> {
         groups.len() < before
     }
 
-    /// Joins groups to sides over pairs of free cells; returns whether any were joined.
+    /// Joins groups to sides over pairs of free cells. Returns whether it joined any.
     fn join_sides(&self, colour: Colour, groups: &mut [Group<W>], free: &mut CellSet<W>) -> bool {
         let mut joined = false;
         for group in groups {
@@ -124,7 +123,7 @@ impl<const W: usize> SecureWin<W> {
     }
 }
 
-/// Removes two of these cells from the free ones, if two are free.
+/// Makes two of these cells no longer free. Returns whether it found two.
 #[inline]
 fn take_pair<const W: usize>(cells: &CellSet<W>, free: &mut CellSet<W>) -> bool {
     let mut pair = cells.intersection(free);
@@ -141,7 +140,7 @@ mod tests {
     use crate::rules::exhaustion::Exhaustion;
     use crate::rules::{Position, Rules};
 
-    /// In every position, legal or not, a proven win is a win by exhaustive search.
+    /// In every position, legal or not, exhaustive search confirms a proven win.
     #[test]
     fn proven_wins_are_wins() {
         let boards = [
@@ -168,7 +167,7 @@ mod tests {
                 let bits = |colour| (0..cells).filter(|&i| digit(i) == colour).fold(0_u64, |bits, i| bits | 1 << i);
                 let stones = [bits(1), bits(2)];
                 let empty = CellSet::from_words([!(stones[0] | stones[1]) & ((1 << cells) - 1)]);
-                // Symmetric goals need the test for one colour only.
+                // With symmetric goals, testing one colour is enough.
                 for colour in Colour::BOTH.into_iter().take(if goal.is_symmetric() { 1 } else { 2 }) {
                     let own = CellSet::from_words([stones[colour.index()]]);
                     if secure.wins(colour, &own, &empty) {
@@ -186,7 +185,7 @@ mod tests {
     }
 
     #[test]
-    fn on_base_three_a_stone_in_the_middle_of_a_side_has_won() {
+    fn stone_in_the_middle_of_a_side_wins_on_base_three() {
         let position = Position::new(Board::y(3).unwrap(), Rules::STANDARD);
         let secure = SecureWin::<1>::new(position.topology(), position.goal());
         let wins = |cell: usize| {

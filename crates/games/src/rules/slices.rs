@@ -1,4 +1,4 @@
-//! The win test for up to 32 full boards at once, on bit-sliced boards: one word per cell, one bit per board.
+//! Tests up to 32 full boards for a win at once. The boards are bit-sliced: one word per cell, one bit per board.
 
 use super::{Colour, FullBoards, Goal};
 use crate::board::{CELL_TABLE_LEN, Cell, CellSet, MAX_CELLS, Side, SideSet, Topology, triangle_cell};
@@ -7,7 +7,7 @@ use std::cmp::Reverse;
 /// The number of boards tested together.
 pub const BOARDS: usize = 32;
 
-/// Bit-sliced cell sets of up to [`BOARDS`] boards: bit j of word c is set if board j contains cell c.
+/// Up to [`BOARDS`] bit-sliced cell sets: bit j of word c is set if board j contains cell c.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct BoardSlices(Box<[u32; CELL_TABLE_LEN]>);
 
@@ -18,7 +18,7 @@ impl Default for BoardSlices {
 }
 
 impl BoardSlices {
-    /// Replaces the contents by these sets.
+    /// Replaces the contents with these sets.
     #[inline(always)]
     pub fn set<const W: usize>(&mut self, sets: &[CellSet<W>; BOARDS]) {
         for (half, slices) in self.0.chunks_exact_mut(BOARDS).take(2 * W).enumerate() {
@@ -28,7 +28,7 @@ impl BoardSlices {
         }
     }
 
-    /// Replaces the contents by the same set on every board.
+    /// Replaces the contents with the same set on every board.
     #[inline(always)]
     pub fn fill<const W: usize>(&mut self, set: &CellSet<W>) {
         for (cell, word) in self.0.iter_mut().take(64 * W).enumerate() {
@@ -36,13 +36,13 @@ impl BoardSlices {
         }
     }
 
-    /// Sets the boards that contain a cell, bit j for board j.
+    /// Sets which boards contain a cell, bit j for board j.
     #[inline(always)]
     pub fn set_word(&mut self, cell: Cell, word: u32) {
         self.0[cell.index()] = word;
     }
 
-    /// The words of all cells.
+    /// All cells' words.
     #[inline]
     pub fn words(&self) -> &[u32; CELL_TABLE_LEN] {
         &self.0
@@ -68,7 +68,7 @@ fn transpose(rows: &mut [u32; 32]) {
     }
 }
 
-/// The win test for many full boards at once; [`WinTest`](super::WinTest) is its twin for any single board.
+/// Tests many full boards at once for a win; [`WinTest`](super::WinTest) is its twin for any single board.
 #[derive(Clone, Debug)]
 pub struct BatchWinTest(Algorithm);
 
@@ -83,7 +83,7 @@ enum Algorithm {
 }
 
 impl BatchWinTest {
-    /// The test for a board and a goal, with the fastest algorithm for it.
+    /// Picks the fastest algorithm for a board and a goal.
     pub fn new(topology: &Topology, goal: &Goal) -> BatchWinTest {
         let topology = topology.chain_graph();
         BatchWinTest(match (goal.full_boards(), topology.side_count()) {
@@ -98,8 +98,8 @@ impl BatchWinTest {
         })
     }
 
-    /// The boards, one bit each, on which Black has won. `black` are Black's cells, or Black's vertices if the cells
-    /// are edges. The boards have to be full: all other cells are White's.
+    /// The boards, one bit each, on which Black has won. `black` has Black's cells, or Black's vertices if the cells
+    /// are edges. The boards must be full: all other cells are White's.
     #[inline(always)]
     pub fn wins(&self, black: &BoardSlices) -> u32 {
         match &self.0 {
@@ -113,8 +113,8 @@ impl BatchWinTest {
     }
 }
 
-/// Y by reduction (Schensted and Titus, Mudcrack Y and Poly-Y, 1975). Each triangle of three cells becomes one cell of
-/// a board that is one row smaller, owned by the majority. The winner stays the same.
+/// Solves Y by reduction (Schensted and Titus, Mudcrack Y and Poly-Y, 1975). Each triangle of three cells becomes one
+/// cell on a board that's one row smaller, owned by the majority. The winner stays the same.
 ///
 /// # Complexity
 /// O(base³) word operations for all boards together.
@@ -134,23 +134,22 @@ fn reduce(base: usize, mut owned: [u32; CELL_TABLE_LEN]) -> u32 {
     owned[triangle_cell(0, 0).index()]
 }
 
-/// A step of a sweep: a cell and three of its neighbours. With fewer neighbours the cell itself fills the rest.
+/// A step in a sweep: a cell and three of its neighbours. If it has fewer, the cell itself fills the rest.
 type Step = (u16, [u16; 3]);
 
-/// An order of the cells from the centre to the border, each with its neighbours, for passing words of boards along
-/// chains.
+/// Orders the cells from the centre to the border, each with its neighbours, to pass the boards' words along chains.
 #[derive(Clone, Debug)]
 struct Sweeps {
-    /// The cells outward, each with the neighbours that precede it, three at a time.
+    /// The cells going outward, each with the neighbours that precede it, three at a time.
     outward: Vec<Step>,
-    /// The cells inward, each with the neighbours that precede it in this order.
+    /// The cells going inward, each with the neighbours that precede it in this order.
     inward: Vec<Step>,
 }
 
 impl Sweeps {
     fn new(topology: &Topology) -> Sweeps {
-        // Cells that are rotations of each other are consecutive. Steps of neighbours depend on each other; theirs do
-        // not.
+        // Cells that are rotations of each other come one after another. Steps for neighbours depend on each other, but
+        // steps for these cells don't.
         let representative = |cell: Cell| topology.rotations().iter().map(|image| image[cell.index()]).min();
         let rank = |cell: Cell| (Reverse(topology.border_distance(cell)), representative(cell), cell);
         let mut cells: Vec<Cell> = topology.cells().collect();
@@ -171,10 +170,10 @@ impl Sweeps {
         }
     }
 
-    /// Spreads the words of the border along the owned cells.
+    /// Spreads the border cells' words along owned cells.
     ///
-    /// Sweeps alternate inward and outward. A sweep uses only neighbours that it has already visited; the others were
-    /// used in the sweep before. It ends when an inward sweep after an outward one changes nothing.
+    /// Sweeps alternate inward and outward. A sweep uses only neighbours that it has already visited, because the sweep
+    /// before used the others. Spreading ends when an inward sweep after an outward one changes nothing.
     #[inline(always)]
     fn spread<const S: usize>(&self, owned: &[u32; CELL_TABLE_LEN], reached: &mut [[u32; S]; CELL_TABLE_LEN]) {
         sweep(&self.inward, owned, reached);
@@ -187,21 +186,20 @@ impl Sweeps {
     }
 }
 
-/// A goal by flood fill from `S` sides. Black's objectives are checked on the cells of the border.
+/// Tests a goal by flood fill from `S` sides. Checks Black's objectives on the border cells.
 #[derive(Clone, Debug)]
 struct SideFlood<const S: usize> {
     sweeps: Sweeps,
-    /// The border cells at which the flood starts, each with the indices of its sides among the `S`.
+    /// The border cells where the floods start, each with the indices of its sides among the `S`.
     starts: Vec<(Cell, Vec<usize>)>,
-    /// For each objective, the cells at which a chain attains it if the floods from all of these sides have reached
-    /// them.
+    /// For each objective, the cells where a chain attains it if the floods from all these sides have reached them.
     ends: Vec<Vec<(Cell, Vec<usize>)>>,
     needed: usize,
 }
 
 impl<const S: usize> SideFlood<S> {
     fn new(topology: &Topology, goal: &Goal) -> Self {
-        // One side of a set has no flood of its own: its cells are where the other floods are tested.
+        // One side in each set needs no flood of its own, because the other floods are tested on its cells.
         let sets: Vec<Vec<(Side, Vec<Side>)>> = goal
             .objectives(Colour::Black)
             .iter()
@@ -247,7 +245,7 @@ impl<const S: usize> SideFlood<S> {
     }
 }
 
-/// Poly-Y by flood fill, for up to `S` sides: the cells connected to each side.
+/// Tests Poly-Y by flood fill, for up to `S` sides. Finds which cells are connected to each side.
 #[derive(Clone, Debug)]
 struct Flood<const S: usize> {
     sweeps: Sweeps,
@@ -266,7 +264,7 @@ impl<const S: usize> Flood<S> {
         }
     }
 
-    /// For every cell and side, the boards on which `owned` cells connect the two.
+    /// For each cell and side, the boards on which `owned` cells connect the two.
     #[inline(always)]
     fn reached(&self, owned: &[u32; CELL_TABLE_LEN]) -> [[u32; S]; CELL_TABLE_LEN] {
         let mut reached = [[0; S]; CELL_TABLE_LEN];
@@ -297,7 +295,7 @@ impl<const S: usize> Flood<S> {
     }
 }
 
-/// Spreads the sides that neighbours have reached to each cell in turn; returns whether anything changed.
+/// Spreads the sides that neighbours have reached to each cell in turn. Returns whether anything changed.
 #[inline(always)]
 fn sweep<const S: usize>(steps: &[Step], owned: &[u32; CELL_TABLE_LEN], reached: &mut [[u32; S]; CELL_TABLE_LEN]) -> bool {
     let mut changed = [0; S];
@@ -324,7 +322,7 @@ fn at_least(least: usize, words: impl Iterator<Item = u32>) -> u32 {
             (*bit, carry) = (*bit ^ carry, *bit & carry);
         }
     }
-    // The count suffices if adding 16 less the least gives a carry.
+    // The count is high enough if adding 16 - `least` gives a carry.
     let complement = 16 - least;
     let mut carry = 0;
     for (bit, value) in count.iter().enumerate() {
@@ -343,7 +341,7 @@ mod tests {
     use std::sync::Arc;
 
     #[test]
-    fn slices_are_sets_by_cells() {
+    fn slices_are_transposed_sets() {
         let mut random = Xoshiro256PlusPlus::seed_from_u64(3);
         let sets: [AnySet; BOARDS] = std::array::from_fn(|_| CellSet::from_words(std::array::from_fn(|_| random.next_u64())));
         let mut slices = BoardSlices::default();
@@ -356,7 +354,7 @@ mod tests {
     }
 
     #[test]
-    fn batches_are_won_like_single_boards() {
+    fn batches_match_single_boards() {
         for board in Board::all() {
             let topology = Topology::new(board);
             let goal = Arc::new(topology.goal());
@@ -365,7 +363,7 @@ mod tests {
             let mut slices = BoardSlices::default();
             let mut won = 0;
             for round in 0..30 {
-                // Even and biased probabilities, so that there are long chains and large majorities.
+                // Even and biased probabilities give long chains and large majorities.
                 let sets: [AnySet; BOARDS] = std::array::from_fn(|_| {
                     let owns = |_: &Cell| random.next_u64() % 100 < [50, 50, 45, 55, 30][round % 5];
                     topology.cells().filter(owns).collect()
@@ -377,7 +375,7 @@ mod tests {
                 }
                 won += wins.count_ones();
             }
-            // On a rectangle of Hex one colour has the longer way and may lose on every board.
+            // On a rectangular Hex board one colour has the longer way, so it may lose on every board.
             let (least, most) = if goal.is_symmetric() { (200, 760) } else { (0, 960) };
             assert!((least..=most).contains(&won), "{board}: {won} of 960");
         }

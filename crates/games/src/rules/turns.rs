@@ -1,4 +1,4 @@
-//! The turn order: the number of stones of each turn, as text and in play.
+//! The turn order: how many stones each turn has, as text and in play.
 //!
 //! | text | stones of the turns |
 //! | --- | --- |
@@ -8,9 +8,9 @@
 //! | `slow` | 1, 2, 2, 3, 4, 4, 5, 6, 6, … |
 //! | `1,2,10,18*` | 1, 2, 10, 18, 26, … |
 //!
-//! A list has the stones of the first turns, as digits or separated by commas, and a star. The star continues the list:
-//! if the last two numbers are equal, the last is repeated; otherwise the last three must rise evenly, and so do all
-//! that follow.
+//! A list has the numbers of stones in the first turns, as digits or separated by commas, and then a star. The star
+//! continues the list. If the last two numbers are equal, it repeats the last one. Otherwise the last three must rise
+//! evenly, and the numbers after them keep rising in the same way.
 
 use super::Colour;
 use crate::base::quoted;
@@ -19,7 +19,7 @@ use std::fmt;
 use std::str::FromStr;
 use thiserror::Error;
 
-/// The turn order: the number of stones of each turn.
+/// The turn order: how many stones each turn has.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum TurnOrder {
     /// One stone per turn.
@@ -27,25 +27,25 @@ pub enum TurnOrder {
     Alternating,
     /// 1, 2, 2, 3, 4, 4, 5, 6, 6, … stones.
     Slow,
-    /// The first turns as listed, the others as the list continues.
+    /// The first turns as listed, then as the list continues.
     List(TurnList),
 }
 
 /// The most numbers in a list.
 const MOST_NUMBERS: usize = 8;
 
-/// The most stones of a turn in a list.
+/// The most stones for a turn in a list.
 const MOST_STONES: u8 = 99;
 
-/// The stones of the first turns; later turns continue as the last two do.
+/// The stones in the first turns. Later turns continue as the last two do.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct TurnList {
-    /// At least two numbers, the first of them 1, not all of them 1; the last two do not fall.
+    /// At least two numbers. The first is 1, but not all are 1, and the last two don't fall.
     stones: [u8; MOST_NUMBERS],
     len: u8,
 }
 
-/// Text that is not a turn order.
+/// The text isn't a turn order.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[error("got '{got}', expected 1, 122*, 123*, slow or a list like 1223344*: {why}")]
 pub struct TurnOrderError {
@@ -53,24 +53,24 @@ pub struct TurnOrderError {
     why: &'static str,
 }
 
-/// The turn of the next stone: its colour, its number, and its stones so far.
+/// The next stone's turn: its colour, its number, and its stones so far.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Turn {
-    /// The colour of the next stone.
+    /// The next stone's colour.
     pub colour: Colour,
-    /// The number of the turn, from 0.
+    /// The turn's number, from 0.
     pub number: u32,
-    /// The stones placed so far in the turn.
+    /// The stones that the turn has had so far.
     pub placed: u32,
 }
 
 impl Turn {
-    /// The first turn of a game.
+    /// A game's first turn.
     pub fn first(opener: Colour) -> Turn {
         Turn { colour: opener, number: 0, placed: 0 }
     }
 
-    /// The next turn, of the other colour.
+    /// The next turn, which is the other colour's.
     #[inline]
     #[must_use]
     pub fn passed_on(self) -> Turn {
@@ -119,13 +119,13 @@ impl TurnOrder {
         if placed < self.stones(turn.number) { Turn { placed, ..turn } } else { turn.passed_on() }
     }
 
-    /// Whether the stone after that of `turn` may be that of `next`: the next in order, or the first of a new turn when
-    /// this one ends early.
+    /// Whether the stone after the one in `turn` may be in `next`: either it's next in order, or it's first in a new
+    /// turn because this one ends early.
     pub fn may_follow(self, turn: Turn, next: Turn) -> bool {
         next == self.after(turn) || next == turn.passed_on()
     }
 
-    /// The number of stones of a turn, by its number from 0.
+    /// The number of stones in a turn. Turns are numbered from 0.
     pub fn stones(self, number: u32) -> u32 {
         match self {
             TurnOrder::Alternating => 1,
@@ -134,19 +134,19 @@ impl TurnOrder {
         }
     }
 
-    /// The stones that remain in the turn once the next one is placed, if the turn does not end early.
+    /// Counts the stones left in the turn after the next one, if the turn doesn't end early.
     pub fn stones_left(self, turn: Turn) -> u32 {
         self.stones(turn.number).saturating_sub(turn.placed + 1)
     }
 
-    /// The most stones of a turn; `u32::MAX` if the turns grow without bound.
+    /// The most stones in any turn. `u32::MAX` if turns keep growing.
     pub fn longest(self) -> u32 {
         let first = (0..MOST_NUMBERS as u32).map(|number| self.stones(number)).max().unwrap_or(1);
         let later = self.stones(u32::MAX);
         if later > first { u32::MAX } else { first }
     }
 
-    /// Whether the players alternate, which proofs require.
+    /// Whether the players alternate, as proofs require.
     ///
     /// ```
     /// use tripoint_games::rules::TurnOrder;
@@ -160,12 +160,12 @@ impl TurnOrder {
         self == TurnOrder::Alternating
     }
 
-    /// A number that distinguishes turns of the same colour; 0 if none is needed.
+    /// A number that tells turns of the same colour apart. 0 if none is needed.
     pub(super) fn key(self, turn: Turn) -> u64 {
         if self.alternates() { 0 } else { u64::from(turn.number) << 32 | u64::from(turn.placed) }
     }
 
-    /// The turn order in words; `None` for alternation.
+    /// The turn order in words. `None` for alternation.
     pub fn in_words(self) -> Option<String> {
         let first: Vec<_> = (0..6).map(|turn| self.stones(turn).to_string()).collect();
         (!self.alternates()).then(|| {
@@ -179,7 +179,7 @@ impl TurnOrder {
 }
 
 impl fmt::Display for TurnOrder {
-    /// The shortest text that [`TurnOrder::from_str`] parses.
+    /// Writes the shortest text that [`TurnOrder::from_str`] parses.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             TurnOrder::Alternating => f.write_str("1"),
@@ -193,7 +193,7 @@ impl fmt::Display for TurnOrder {
     }
 }
 
-/// Whether a list without its last number continues in the same way.
+/// Whether a list would continue in the same way without its last number.
 fn is_redundant(numbers: &[u8]) -> bool {
     match *numbers {
         [.., a, b, c] if b == c => a == b,

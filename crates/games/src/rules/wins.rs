@@ -12,14 +12,14 @@ pub struct ObjectiveChain<const W: usize> {
     pub colour: Colour,
     /// Its stones, or its vertices if the cells are edges.
     pub cells: CellSet<W>,
-    /// Its objectives.
+    /// The objectives that it has attained.
     pub objectives: ObjectiveSet,
 }
 
-/// The win test for a colour's stones, or vertices if the cells are edges, by flood fill on sets of the board's width.
+/// The win test for a colour's stones, or vertices if the cells are edges: flood fill on sets as wide as the board.
 #[derive(Clone, Debug)]
 pub struct WinTest<const W: usize> {
-    /// The owners of vertices, if the cells are edges.
+    /// The vertices' owners, if the cells are edges.
     ownership: Option<Ownership<W>>,
     neighbours: Vec<CellSet<W>>,
     sides: Vec<SideSet>,
@@ -28,7 +28,7 @@ pub struct WinTest<const W: usize> {
 }
 
 impl<const W: usize> WinTest<W> {
-    /// The test for a goal on a board that fits into `W` words.
+    /// Makes the test for a goal on a board that fits into `W` words.
     pub fn new(topology: &Topology, goal: &Arc<Goal>) -> WinTest<W> {
         assert!(topology.len() <= 64 * W, "{} cells do not fit into {W} words", topology.len());
         let ownership = topology.vertices().map(Ownership::new);
@@ -42,13 +42,13 @@ impl<const W: usize> WinTest<W> {
         }
     }
 
-    /// The owners of vertices, if the cells are edges.
+    /// The vertices' owners, if the cells are edges.
     #[inline(always)]
     pub fn ownership(&self) -> Option<&Ownership<W>> {
         self.ownership.as_ref()
     }
 
-    /// The objectives of a colour that owns these stones or vertices.
+    /// The objectives that a colour attains if it owns these stones or vertices.
     ///
     /// # Complexity
     /// O(owned · W).
@@ -59,11 +59,11 @@ impl<const W: usize> WinTest<W> {
         objectives
     }
 
-    /// The chains with which a colour that owns these stones or vertices attains objectives, in the order of their
-    /// first border cells or vertices.
+    /// The chains that attain objectives for a colour if it owns these stones or vertices, in the order of their first
+    /// border cells or vertices.
     ///
     /// # Complexity
-    /// As [`WinTest::objectives`].
+    /// The same as [`WinTest::objectives`].
     pub fn objective_chains(&self, colour: Colour, owned: &CellSet<W>) -> Vec<ObjectiveChain<W>> {
         let mut chains = Vec::new();
         self.visit_chains(owned, |cells, touched| {
@@ -75,9 +75,9 @@ impl<const W: usize> WinTest<W> {
         chains
     }
 
-    /// Visits each chain that touches the border: its cells or vertices, and the sides that it touches.
+    /// Visits each chain that touches the border: its cells or vertices, and the sides it touches.
     ///
-    /// Flood fill, step by step, with the neighbours of a cell or vertex as a set.
+    /// Fills step by step, using a cell's or vertex's neighbours as a set.
     #[inline]
     fn visit_chains(&self, owned: &CellSet<W>, mut visit: impl FnMut(CellSet<W>, SideSet)) {
         let mut unseen = *owned;
@@ -99,8 +99,7 @@ impl<const W: usize> WinTest<W> {
         }
     }
 
-    /// If chains are made of cells: the cells next to those chains of the stones that contain a seed. The seeds are
-    /// stones themselves.
+    /// If chains are made of cells: the cells next to the chains that contain a seed. The seeds are stones themselves.
     pub fn beside_chains(&self, stones: &CellSet<W>, seeds: &CellSet<W>) -> CellSet<W> {
         let (mut open, mut seen, mut beside) = (*seeds, *seeds, CellSet::EMPTY);
         while let Some(cell) = open.pop_first() {
@@ -113,14 +112,14 @@ impl<const W: usize> WinTest<W> {
         beside.difference(stones)
     }
 
-    /// Whether a colour that owns these stones or vertices has won.
+    /// Whether a colour has won if it owns these stones or vertices.
     ///
-    /// On a full board this holds for exactly one colour, on any other board for at most one.
+    /// On a full board exactly one colour has won, on any other board at most one.
     #[inline]
     pub fn wins(&self, colour: Colour, owned: &CellSet<W>) -> bool {
         self.goal.wins(self.objectives(colour, owned))
     }
 }
 
-/// The win test in the width of the largest board.
+/// The win test in the largest board's width.
 pub type AnyWinTest = WinTest<MAX_WORDS>;

@@ -1,52 +1,52 @@
-//! Zobrist keys (Zobrist, 1970). The hash of a position is the exclusive or of one key per stone and owned vertex, and
-//! of one more if White is to move.
+//! Zobrist keys (Zobrist, 1970). A position's hash combines one key for each stone and owned vertex by exclusive or,
+//! and one more if White is to move.
 
 use super::Colour;
 use crate::board::{Cell, CellSet, MAX_CELLS};
 
-/// The number of cells per kind of key in the first block. Keys of later cells come from other numbers, so that keys of
-/// smaller boards did not change when larger boards were added.
+/// The number of cells that each kind of key has in the first block. Later cells take their keys from other numbers, so
+/// smaller boards kept their keys when we added larger boards.
 const NARROW: usize = 256;
 
 const KEYS: [[u64; MAX_CELLS]; 2] = keys();
 
-/// The key of a stone.
+/// A stone's key.
 #[inline]
 pub fn stone_key(colour: Colour, cell: Cell) -> u64 {
     KEYS[colour.index()][cell.index()]
 }
 
-/// The key of some stones of a colour.
+/// The key for several stones of a colour.
 #[inline]
 pub fn stones_key<const W: usize>(colour: Colour, stones: &CellSet<W>) -> u64 {
     stones.iter().fold(0, |key, cell| key ^ stone_key(colour, cell))
 }
 
-/// The key of the colour to move.
+/// The key for the colour to move.
 #[inline]
 pub fn to_move_key(colour: Colour) -> u64 {
     if colour == Colour::White { WHITE_TO_MOVE } else { 0 }
 }
 
-/// The key of White to move.
+/// The key for White to move.
 const WHITE_TO_MOVE: u64 = mix(2 * NARROW as u64);
 
-/// The key of the number that distinguishes turns of one colour; 0 for 0.
+/// The key for the number that tells a colour's turns apart; 0 for 0.
 pub(super) fn turn_key(turn: u64) -> u64 {
     if turn == 0 { 0 } else { mix(turn ^ 1 << 63) }
 }
 
-/// The key of a stone of the current turn.
+/// The key for a stone in the current turn.
 pub(super) fn turn_stone_key(cell: Cell) -> u64 {
     cell_key(2 * NARROW + 1, cell.index())
 }
 
-/// The key of a vertex that a colour owns.
+/// The key for a vertex that a colour owns.
 pub(super) fn vertex_key(colour: Colour, vertex: Cell) -> u64 {
     cell_key((4 + colour.index()) * NARROW, vertex.index())
 }
 
-/// The key of a cell in a block of numbers that begins at `first` and is at most [`NARROW`] long.
+/// The key for a cell in a block of numbers, which begins at `first` and has at most [`NARROW`] numbers.
 const fn cell_key(first: usize, cell: usize) -> u64 {
     if cell < NARROW { mix((first + cell) as u64) } else { mix((((first + 1) << 16) + cell) as u64) }
 }
@@ -62,8 +62,8 @@ const fn keys() -> [[u64; MAX_CELLS]; 2] {
     keys
 }
 
-/// The output function of SplitMix64 (Steele, Lea and Flood, 2014) at step `n` from state 0, so that the keys are the
-/// same everywhere.
+/// SplitMix64's output function (Steele, Lea and Flood, 2014) at step `n` from state 0, so keys are the same
+/// everywhere.
 const fn mix(n: u64) -> u64 {
     let mut z = (n + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
     z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);

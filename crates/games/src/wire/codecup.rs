@@ -1,17 +1,17 @@
-//! Lines of the CodeCup harness for Poly-Y: a cell's number, `-1` for a swap, `Start` to the first player, `Quit` at
-//! the end.
+//! The lines that CodeCup's harness for Poly-Y uses: a cell's number, `-1` for a swap, `Start` to the first player, and
+//! `Quit` at the end.
 
 use crate::base::quoted;
 use crate::notation::Dialect;
 use std::fmt;
 use thiserror::Error;
 
-/// A line from or to a CodeCup player.
+/// A line to or from a CodeCup player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Line {
     /// The player opens the game.
     Start,
-    /// A stone on the cell of this number.
+    /// A stone on the cell with this number.
     Cell(u32),
     /// A swap.
     Swap,
@@ -25,7 +25,7 @@ pub enum Line {
 pub struct LineError(pub String);
 
 impl Line {
-    /// Parses a line; surrounding blanks are ignored.
+    /// Parses a line, ignoring blanks around it.
     ///
     /// ```
     /// use tripoint_games::wire::codecup::Line;
@@ -36,7 +36,7 @@ impl Line {
     /// ```
     ///
     /// # Errors
-    /// [`LineError`] for anything else; a long line is quoted in part.
+    /// [`LineError`] for anything else. It quotes only part of a long line.
     pub fn parse(line: &[u8]) -> Result<Line, LineError> {
         let text = String::from_utf8_lossy(line);
         match text.trim() {

@@ -1,4 +1,4 @@
-//! Lines of the Go Text Protocol, version 2.
+//! The lines of the Go Text Protocol, version 2.
 //!
 //! ```text
 //! line    = [id] name argument*      words separated by blanks; a # begins a comment
@@ -17,19 +17,19 @@ pub const INTERRUPT: &str = "# interrupt";
 pub struct Command {
     /// The id before the name, which the reply repeats.
     pub id: String,
-    /// The name; empty if the line had only an id.
+    /// The name. Empty if the line had only an id.
     pub name: String,
     /// The words after the name.
     pub arguments: Vec<String>,
-    /// Everything after the name, including blanks, which file names may contain.
+    /// Everything after the name, including blanks, because file names may contain them.
     pub rest: String,
 }
 
 impl Command {
-    /// Parses a line; `None` if it has only blanks and comments.
+    /// Parses a line. `None` if it has only blanks and comments.
     ///
-    /// Carriage returns and other control characters are dropped, tabs separate words, bytes that are not UTF-8 are
-    /// replaced.
+    /// Drops carriage returns and other control characters, replaces bytes that aren't UTF-8, and lets tabs separate
+    /// words.
     ///
     /// ```
     /// use tripoint_games::wire::gtp::Command;
@@ -54,7 +54,7 @@ impl Command {
     }
 }
 
-/// The first word of a text and the rest, without the blanks around them.
+/// Splits a text into its first word and the rest, without the blanks around them.
 fn first_word(text: &str) -> (&str, &str) {
     let text = text.trim();
     let (word, rest) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
@@ -73,10 +73,10 @@ fn clean(line: &[u8]) -> String {
     text.chars().map(blank).filter(|c| !c.is_control() && *c != '\u{feff}').collect()
 }
 
-/// The reply to a command: the text of a success or of a failure.
+/// The reply to a command: the text after success or failure.
 pub type Reply = Result<String, String>;
 
-/// The reply as sent, with the empty line that ends it.
+/// Formats the reply as it's sent, with the empty line that ends it.
 ///
 /// ```
 /// use tripoint_games::wire::gtp::format_reply;
@@ -89,7 +89,7 @@ pub fn format_reply(id: &str, reply: &Reply) -> String {
         Ok(text) => ('=', text),
         Err(text) => ('?', text),
     };
-    // An empty line would end the reply too early, and some clients take a carriage return for the end of a line.
+    // An empty line would end the reply too early, and some clients take a carriage return as the end of a line.
     let text = text.replace(|c: char| c.is_control() && c != '\n', " ");
     let mut lines: Vec<&str> = text.trim_end().split('\n').collect();
     let first = lines.remove(0);
@@ -98,7 +98,7 @@ pub fn format_reply(id: &str, reply: &Reply) -> String {
     format!("{mark}{id} {first}{rest}\n\n")
 }
 
-/// A line that does not begin a reply, where one is expected.
+/// A line that should begin a reply, but doesn't.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[error("got '{0}', expected a reply that begins with = or ?")]
 pub struct ReplyError(pub String);
@@ -126,10 +126,10 @@ struct Begun {
 }
 
 impl ReplyReader {
-    /// Adds a line; returns the id and the reply when the line ends it. Empty lines before a reply are ignored.
+    /// Adds a line. If the line ends a reply, returns the id and the reply. Ignores empty lines before a reply.
     ///
     /// # Errors
-    /// [`ReplyError`] for a line that does not begin a reply; a long one is quoted in part.
+    /// [`ReplyError`] for a line that doesn't begin a reply. It quotes only part of a long line.
     pub fn push(&mut self, line: &[u8]) -> Result<Option<(String, Reply)>, ReplyError> {
         let text = clean(line);
         let text = text.trim_end();
@@ -186,7 +186,7 @@ mod tests {
     }
 
     #[test]
-    fn no_reply_holds_an_empty_line() {
+    fn replies_have_no_empty_lines() {
         let ok = |text: &str| format_reply("1", &Ok(text.to_owned()));
         assert_eq!(ok("a\n\n\nb\n"), "=1 a\nb\n\n");
         assert_eq!(ok("\n a\n  \nb"), "=1 \n a\nb\n\n");
@@ -201,7 +201,7 @@ mod tests {
         assert_eq!((rest("name"), rest("7")), (Some(String::new()), Some(String::new())));
     }
 
-    /// The replies that a client reads from a text.
+    /// Reads a text's replies as a client does.
     fn replies(text: &str) -> Result<Vec<Reply>, ReplyError> {
         let mut reader = ReplyReader::default();
         let pushed = text.lines().filter_map(|line| reader.push(line.as_bytes()).transpose());

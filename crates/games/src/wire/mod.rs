@@ -1,4 +1,4 @@
-//! Lines of GTP and CodeCup, parsed and written, for servers and clients. Independent of engines.
+//! Parses and writes lines of GTP and CodeCup, for servers and clients. Independent of engines.
 
 pub mod codecup;
 pub mod gtp;

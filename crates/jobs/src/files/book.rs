@@ -7,10 +7,10 @@ use thiserror::Error;
 use tripoint_engine::book::{Book, BookError, FalseProof};
 use tripoint_solver::nodes_of_check;
 
-/// Why the book of a file cannot be used.
+/// Why a file's book can't be used.
 #[derive(Debug, Error)]
 pub enum BookFileError {
-    /// The file cannot be read.
+    /// The file can't be read.
     #[error("{}: {error}", path.display())]
     Unreadable {
         /// The file.
@@ -18,7 +18,7 @@ pub enum BookFileError {
         /// The reason.
         error: io::Error,
     },
-    /// It is not a book, or a damaged one.
+    /// It isn't a book, or it's a damaged one.
     #[error("{}:{error}", path.display())]
     Damaged {
         /// The file.
@@ -26,7 +26,7 @@ pub enum BookFileError {
         /// The first mistake and its place.
         error: BookError,
     },
-    /// A proof of it is wrong.
+    /// One of its proofs is wrong.
     #[error("{}: {error}", path.display())]
     False {
         /// The file.
@@ -36,11 +36,11 @@ pub enum BookFileError {
     },
 }
 
-/// Reads the book of a file to play from it: its proofs are checked as far as that takes seconds, and the number of those
-/// that are not is logged.
+/// Reads a file's book to play from it. Checks as many of its proofs as it can in a few seconds, and logs how many stay
+/// unchecked.
 ///
 /// # Errors
-/// As [`read_book`]; and a proof of which the solver proves the opposite.
+/// The same as [`read_book`]; also a proof if the solver proves the opposite.
 pub fn open_book(path: &Path) -> Result<Book, BookFileError> {
     let mut book = read_book(path)?;
     let found = book.check_proofs(nodes_of_check(book.topology()));
@@ -52,10 +52,10 @@ pub fn open_book(path: &Path) -> Result<Book, BookFileError> {
     Ok(book)
 }
 
-/// Reads the book of a file, without a look at its proofs.
+/// Reads a file's book without looking at its proofs.
 ///
 /// # Errors
-/// `FILE: reason` for a file that cannot be read, `FILE:LINE:COLUMN: reason` for one that is not a book.
+/// `FILE: reason` for a file that can't be read, `FILE:LINE:COLUMN: reason` for one that isn't a book.
 pub fn read_book(path: &Path) -> Result<Book, BookFileError> {
     let mut bytes = Vec::new();
     let read = File::open(path).and_then(|file| file.take(Book::MAX_BYTES as u64 + 1).read_to_end(&mut bytes));

@@ -1,36 +1,35 @@
-//! Files of lines, which long computations append to, and small files of text.
+//! Line files, which long computations append to, and small text files.
 
 use std::fs::{File, OpenOptions, TryLockError};
 use std::io::{self, BufRead, BufReader, ErrorKind, Read, Seek, SeekFrom};
 use std::path::Path;
 use tripoint_games::base::without_mark;
 
-/// Bytes that are read at once.
+/// How many bytes are read at once.
 const BLOCK: u64 = 1 << 16;
 
-/// Why a file of lines cannot be used.
+/// Why a line file can't be used.
 #[derive(Debug)]
 pub enum FileLineError {
-    /// The file cannot be read.
+    /// The file can't be read.
     File(io::Error),
     /// An invalid line, with the reason.
     Line(usize, String),
 }
 
-/// A line of a file, without its end.
+/// A line in a file, without its end.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum FileLine {
     /// A line with an end.
     Whole(String),
-    /// The last line of the file, if it has no end: a process was killed while it wrote the line, or is writing it.
+    /// The file's last line, if it has no end: a process was killed while it wrote the line, or is writing it.
     Unfinished(String),
 }
 
 /// Reads a file line by line, so that it need not fit into memory.
 ///
-/// All files of lines that the program writes are read here. Editors and transfers change line ends, so a carriage
-/// return before the line feed belongs to the end of the line, and a byte order mark at the beginning of the file is
-/// skipped.
+/// It reads all line files the program writes. Editors and transfers change line ends, so a carriage return before the
+/// line feed belongs to the line end, and a byte order mark at the file's beginning is skipped.
 #[derive(Debug)]
 pub struct LineReader<R> {
     input: R,
@@ -40,18 +39,18 @@ pub struct LineReader<R> {
 }
 
 impl LineReader<BufReader<File>> {
-    /// The lines of a file, each of at most `longest` bytes.
+    /// Reads a file's lines, each with at most `longest` bytes.
     ///
     /// # Errors
-    /// A file that cannot be opened.
+    /// The file can't be opened.
     pub fn open(path: &Path, longest: usize) -> io::Result<LineReader<BufReader<File>>> {
         Ok(LineReader::new(BufReader::new(File::open(path)?), longest))
     }
 
-    /// Continues after the lines and bytes of an earlier reading.
+    /// Continues after the lines and bytes read earlier.
     ///
     /// # Errors
-    /// A file that cannot be opened.
+    /// The file can't be opened.
     pub fn open_after(path: &Path, longest: usize, (lines, bytes): (usize, u64)) -> io::Result<Self> {
         let mut file = File::open(path)?;
         file.seek(SeekFrom::Start(bytes))?;
@@ -60,23 +59,23 @@ impl LineReader<BufReader<File>> {
 }
 
 impl<R: BufRead> LineReader<R> {
-    /// The lines of an input, each of at most `longest` bytes.
+    /// Reads an input's lines, each with at most `longest` bytes.
     pub fn new(input: R, longest: usize) -> LineReader<R> {
         LineReader { input, longest, lines: 0, bytes: 0 }
     }
 
-    /// The number of whole lines read so far, and of their bytes.
+    /// Returns the number of whole lines read so far, and of their bytes.
     pub fn place(&self) -> (usize, u64) {
         (self.lines, self.bytes)
     }
 
-    /// The next line; `None` at the end.
+    /// Reads the next line; returns `None` at the end.
     ///
     /// # Errors
-    /// A file that cannot be read, or a line that is too long or not UTF-8.
+    /// The file can't be read, or a line is too long or not UTF-8.
     pub fn next_line(&mut self) -> Result<Option<FileLine>, FileLineError> {
         let mut bytes = Vec::new();
-        // One byte more than a longest line with a mark and both bytes of its end, to tell it from one that goes on.
+        // One byte more than the longest line with a mark and both bytes of its end, to detect longer ones.
         let most = self.longest as u64 + 6;
         self.input.by_ref().take(most).read_until(b'\n', &mut bytes).map_err(FileLineError::File)?;
         if bytes.is_empty() {
@@ -107,10 +106,10 @@ impl<R: BufRead> LineReader<R> {
     }
 }
 
-/// The bytes of a file that is read as a whole.
+/// Reads a whole file as bytes.
 ///
 /// # Errors
-/// A file that cannot be read, or with more than `most` bytes, as a device without an end.
+/// The file can't be read or has more than `most` bytes, such as a device without an end.
 pub fn read_bytes(path: &Path, most: usize) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
     File::open(path)?.take(most as u64 + 1).read_to_end(&mut bytes)?;
@@ -121,10 +120,10 @@ pub fn read_bytes(path: &Path, most: usize) -> io::Result<Vec<u8>> {
     Ok(bytes)
 }
 
-/// The text of a file that is read as a whole, without a byte order mark.
+/// Reads a whole file as text, without a byte order mark.
 ///
 /// # Errors
-/// As [`read_bytes`], and bytes that are not UTF-8, with the line.
+/// The same as [`read_bytes`], and bytes that aren't UTF-8, with the line.
 pub fn read_text(path: &Path, most: usize) -> io::Result<String> {
     let text = String::from_utf8(read_bytes(path, most)?).map_err(|error| {
         let before = &error.as_bytes()[..error.utf8_error().valid_up_to()];
@@ -135,18 +134,18 @@ pub fn read_text(path: &Path, most: usize) -> io::Result<String> {
 }
 
 /// Locks a file against other processes that append to it, until it is closed. Returns false if another process has
-/// locked it; true without a lock where the file system has none. On Windows there is no lock, because it would also
+/// locked it, and true without a lock if the file system has none. On Windows we take no lock, because it would also
 /// keep others from reading.
 pub fn lock_for_appending(file: &File) -> bool {
     cfg!(windows) || !matches!(file.try_lock(), Err(TryLockError::WouldBlock))
 }
 
-/// Cuts a last line off that was not written to its end, because the run was killed meanwhile, and says so in the log.
+/// Cuts off a last line that wasn't written to its end, because the run was killed meanwhile, and says so in the log.
 ///
-/// Reads from the end, so that the size of the file does not matter.
+/// Reads from the end, so the file's size doesn't matter.
 ///
 /// # Errors
-/// A file that cannot be read or cut.
+/// The file can't be read or cut.
 pub fn drop_torn_line(path: &Path) -> io::Result<()> {
     if cut_torn_line(path)? > 0 {
         warn_of_torn_line(path);
@@ -154,18 +153,18 @@ pub fn drop_torn_line(path: &Path) -> io::Result<()> {
     Ok(())
 }
 
-/// The same without a word in the log; returns the number of bytes that were cut off.
+/// Does the same without a log message; returns the number of bytes cut off.
 pub(super) fn cut_torn_line(path: &Path) -> io::Result<u64> {
-    // Windows does not cut a file that is open for appending alone.
+    // Windows doesn't cut a file that is open only for appending.
     cut(&mut OpenOptions::new().read(true).write(true).open(path)?)
 }
 
-/// Says in the log that the last line of a file does not count.
+/// Logs that a file's last line doesn't count.
 pub(super) fn warn_of_torn_line(path: &Path) {
     log::warn!("{}: the last line has no end, as after a kill, and does not count", path.display());
 }
 
-/// Returns the number of bytes that were cut off.
+/// Returns the number of bytes cut off.
 fn cut(file: &mut File) -> io::Result<u64> {
     let length = file.seek(SeekFrom::End(0))?;
     let (mut whole, mut block) = (length, Vec::new());
@@ -212,13 +211,13 @@ mod tests {
         for text in ["one\n\ntwo\nthr\r", "one\r\n\r\ntwo\r\nthr\r", "\u{feff}one\r\n\ntwo\nthr\r"] {
             assert_eq!(lines(text.as_bytes(), 5), (expected.clone(), None), "{text:?}");
         }
-        // A mark counts at the beginning alone, and a carriage return only before a line feed.
+        // A mark counts only at the beginning, and a carriage return only before a line feed.
         assert_eq!(lines("a\r\r\n\u{feff}b\n".as_bytes(), 9), (vec![whole("a\r"), whole("\u{feff}b")], None));
         assert_eq!(lines(b"", 9), (Vec::new(), None));
     }
 
     #[test]
-    fn long_lines_and_bytes_that_are_no_text_are_refused_with_their_line() {
+    fn long_lines_and_invalid_text_are_refused_with_their_line() {
         let five = FileLine::Whole("12345".to_owned());
         let long = Some("2: got a line of more than 5 bytes, expected a shorter one".to_owned());
         for text in ["12345\r\n123456\r\n", "12345\n123456", "12345\n123456\n", "12345\n1234567890"] {
@@ -254,7 +253,7 @@ mod tests {
 
     /// The end of the last whole line lies in the last block, on its edge, in an earlier one, or nowhere.
     #[test]
-    fn what_follows_the_last_whole_line_is_cut_off() {
+    fn torn_last_lines_are_cut_off() {
         let block = BLOCK as usize;
         for whole in [0, 1, 9, block - 1, block, block + 1] {
             for torn in [0, 1, 9, block - 1, block, block + 1, 2 * block] {

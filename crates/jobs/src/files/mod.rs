@@ -1,5 +1,5 @@
-//! Files: atomic writing, files of results that long computations append to, one reader of lines for all of them, and
-//! reading of books and weights.
+//! Files: atomic writing, results files that long computations append to, one line reader for all of them, and reading
+//! of books and weights.
 
 mod book;
 mod lines;

@@ -1,4 +1,4 @@
-//! The results of a long computation, as a file that is only ever appended to.
+//! A long computation's results, in a file that is only ever appended to.
 
 use super::lines::{FileLine, FileLineError, LineReader, cut_torn_line, lock_for_appending, warn_of_torn_line};
 use std::fs::{File, OpenOptions};
@@ -7,19 +7,19 @@ use std::path::{Path, PathBuf};
 use thiserror::Error;
 use tripoint_games::base::{checksum, difference, quoted};
 
-/// An upper bound on the bytes of a line: the head of a match names all its openings.
+/// An upper bound on a line's bytes: a match's head names all its openings.
 const LONGEST_LINE: usize = 1 << 22;
 
-/// An upper bound on the lines of a head: a match of 26 players has a line for each of their parameters.
+/// An upper bound on a head's lines: a match with 26 players has a line for each of their parameters.
 const MOST_HEAD_LINES: usize = 4096;
 
-/// The key of the last line of a head, which has the checksum of the lines before it.
+/// The key in a head's last line, which has the checksum of the lines before it.
 const CHECKSUM: &str = "checksum";
 
-/// Why a file of results cannot be used.
+/// Why a results file can't be used.
 #[derive(Debug, Error)]
 pub enum ResultsError {
-    /// The file cannot be read or written.
+    /// The file can't be read or written.
     #[error("{0}; give a file that can be read and, to keep results in it, written")]
     File(#[from] io::Error),
     /// An invalid line.
@@ -42,10 +42,10 @@ pub enum ResultsError {
         /// Its value in this computation.
         wanted: String,
     },
-    /// Results are there, without `--resume`.
+    /// There are results already, but no `--resume`.
     #[error("the file has results already; go on with --resume, or give another file")]
     Begun,
-    /// A line that is too long to be read again.
+    /// A line is too long to be read again.
     #[error("got a line of {0} bytes, expected at most {LONGEST_LINE}; give fewer or shorter openings")]
     TooLong(usize),
     /// An empty file, or one with an incomplete head.
@@ -66,7 +66,7 @@ impl From<FileLineError> for ResultsError {
 }
 
 impl ResultsError {
-    /// The error with the file, and with the line if there is one: `FILE:LINE: reason`.
+    /// Writes the error with the file, and with the line if there is one: `FILE:LINE: reason`.
     pub fn at(&self, path: &Path) -> String {
         let name = path.display();
         match self {
@@ -95,16 +95,16 @@ impl ResultsError {
     }
 }
 
-/// The head of a file.
+/// A file's head.
 #[derive(Debug)]
 pub struct ResultsHead {
-    /// What the computation depends on.
+    /// The settings the computation depends on.
     pub identity: Identity,
-    /// Whether the file was begun by a version that writes checksums, so that every line must have one.
+    /// Whether a version that writes checksums began the file, so that every line must have one.
     has_checksums: bool,
 }
 
-/// Reads the head of a file: the format, then keys and values up to an empty line.
+/// Reads a file's head: the format, then keys and values up to an empty line.
 pub fn read_identity(
     lines: &mut impl Iterator<Item = Result<String, ResultsError>>,
     format: &str,
@@ -143,18 +143,18 @@ pub fn read_identity(
     Err(ResultsError::Torn(before.lines().count() + 1))
 }
 
-/// What is done with each line of a file; the error says why it does not belong there.
+/// Takes each line in a file; the error says why it doesn't belong there.
 pub(super) type TakeLine<'a> = dyn FnMut(&str) -> Result<(), String> + 'a;
 
-/// The identity of a computation: keys, without blanks, and values, in order. They are equal in all its runs.
+/// A computation's identity: keys, without blanks, and values, in order. All its runs have the same one.
 pub type Identity = Vec<(String, String)>;
 
-/// A file of results.
+/// A results file.
 ///
-/// Its first line is the format; then comes what the computation depends on, a key and a value a line, the line
-/// `checksum` with the checksum of these lines, an empty line, and the results as they came, a line each. After a line
-/// comes its own checksum, with a blank and `#` before it. A checksum is the CRC-32 of the bytes, without the end of the
-/// line for a result and with line feeds for the head, in eight hexadecimal digits:
+/// Its first line is the format. Then come the settings that the computation depends on, a key and a value per line,
+/// and the line `checksum` with the checksum of these lines. After an empty line, the results follow as they came, one
+/// per line. Each result is followed by its own checksum, after a blank and `#`. A checksum is the CRC-32 of the bytes,
+/// as eight hexadecimal digits. For a result it leaves out the line end; for the head it includes the line feeds:
 ///
 /// ```text
 /// tripoint proven positions 1
@@ -165,23 +165,22 @@ pub type Identity = Vec<(String, String)>;
 /// ```
 ///
 /// A line with a wrong checksum is an error. Without the line `checksum`, as in files that people write, results need
-/// no checksums. A last line without an end was being written when the process was killed, and is dropped with a
-/// warning. Files are read line by line, and need not fit into memory; `LineReader` says which line ends are read.
+/// no checksums. A last line without an end was being written when the process was killed, so it is dropped with a
+/// warning. Files are read line by line and need not fit into memory. `LineReader` says which line ends it reads.
 #[derive(Debug)]
 pub struct ResultsFile {
     path: PathBuf,
     file: File,
-    /// Whether the last line may lack its end. It is cut off before the first new one, so that a file that is only
+    /// Whether the last line may lack its end. We cut it off before the first new one, so that a file that is only
     /// read, or refused, stays as it is.
     may_be_torn: bool,
 }
 
 impl ResultsFile {
-    /// Opens or begins the file of a computation, and takes the results that are there.
+    /// Opens or begins a computation's file, and takes the results already there.
     ///
     /// # Errors
-    /// A file that cannot be used, that belongs to another computation, or that has results although `resume` is not
-    /// set.
+    /// An unusable file, another computation's file, or one with results although `resume` isn't set.
     pub fn open(
         path: &Path,
         format: &str,
@@ -216,29 +215,29 @@ impl ResultsFile {
         Ok(ResultsFile { path: path.to_owned(), file, may_be_torn: true })
     }
 
-    /// Takes the results of a file that another process has written or is writing. A last line without an end is left
-    /// out.
+    /// Takes the results from a file that another process has written or is writing. Leaves out a last line without an
+    /// end.
     ///
     /// # Errors
-    /// A file that cannot be read, ends within its head or belongs to another computation, or what `take` says.
+    /// A file that can't be read, ends within its head or belongs to another computation, or an error from `take`.
     pub fn read(path: &Path, format: &str, identity: &[(String, String)], take: &mut TakeLine<'_>) -> Result<(), ResultsError> {
         let (mut lines, head) = after_head(path, format)?;
         ResultsError::compare(&head.identity, identity)?;
         take_lines(path, &mut lines, head.has_checksums, take)
     }
 
-    /// The number of the first line after the head of a file, from 1.
+    /// Returns the number of the first line after a file's head, from 1.
     ///
     /// # Errors
-    /// A file that cannot be read or ends within its head.
+    /// The file can't be read or ends within its head.
     pub fn first_line(path: &Path, format: &str) -> Result<usize, ResultsError> {
         Ok(after_head(path, format)?.0.place().0 + 1)
     }
 
-    /// Whether a file ends within the head of this computation, because its process was killed or has just begun.
+    /// Returns whether a file ends within this computation's head, because its process was killed or has just begun.
     ///
     /// # Errors
-    /// A file that cannot be read.
+    /// The file can't be read.
     pub fn is_begun(path: &Path, format: &str, identity: &[(String, String)]) -> io::Result<bool> {
         let head = head(format, identity);
         let mut bytes = Vec::new();
@@ -246,10 +245,11 @@ impl ResultsFile {
         Ok(bytes.len() < head.len() && head.as_bytes().starts_with(&bytes))
     }
 
-    /// Takes the results of a file of any computation of a kind, into what `begin` makes of its identity. Returns both.
+    /// Takes the results from a file, whichever computation it belongs to, into the value that `begin` makes from its
+    /// identity. Returns the identity and the value.
     ///
     /// # Errors
-    /// A file that cannot be read or ends within its head, or what `begin` and `take` say.
+    /// The file can't be read or ends within its head, or an error from `begin` or `take`.
     pub fn read_any<T>(
         path: &Path,
         format: &str,
@@ -266,7 +266,7 @@ impl ResultsFile {
     /// Appends lines, each with its end.
     ///
     /// # Errors
-    /// The file cannot be written.
+    /// The file can't be written.
     pub fn append(&mut self, lines: &str) -> Result<(), ResultsError> {
         if lines.is_empty() {
             return Ok(());
@@ -279,22 +279,22 @@ impl ResultsFile {
         Ok(self.file.sync_data()?)
     }
 
-    /// The text of a whole file with these results, each with its end.
+    /// Returns a whole file's text with these results, each with its end.
     pub fn text(format: &str, identity: &[(String, String)], lines: &str) -> String {
         head(format, identity) + &with_checksums(lines)
     }
 
-    /// The file.
+    /// Returns the file.
     pub fn path(&self) -> &Path {
         &self.path
     }
 }
 
 impl Drop for ResultsFile {
-    /// Unlocks the file. Closing is not enough: a process that is being started meanwhile has the file open, too, until
+    /// Unlocks the file. Closing isn't enough: a process that is being started meanwhile also has the file open, until
     /// it runs its program.
     fn drop(&mut self) {
-        // Where it cannot be unlocked, closing does it.
+        // If it can't be unlocked, closing does it.
         let _ = self.file.unlock();
     }
 }
@@ -305,15 +305,15 @@ fn head(format: &str, identity: &[(String, String)]) -> String {
     format!("{lines}{CHECKSUM} {:08x}\n\n", checksum(lines.as_bytes()))
 }
 
-/// Lines, each with its checksum.
+/// Adds a checksum to each line.
 fn with_checksums(lines: &str) -> String {
     lines.lines().map(|line| format!("{line} #{:08x}\n", checksum(line.as_bytes()))).collect()
 }
 
-/// A line without its checksum.
+/// Returns a line without its checksum.
 ///
 /// # Errors
-/// A checksum of another line, or none where there must be one.
+/// Another line's checksum, or none if there must be one.
 fn without_checksum(text: &str, is_needed: bool) -> Result<&str, String> {
     let digits = |sum: &str| sum.len() == 8 && sum.bytes().all(|byte| byte.is_ascii_hexdigit());
     let Some((line, sum)) = text.rsplit_once(" #").filter(|(_, sum)| digits(sum)) else {
@@ -328,9 +328,9 @@ fn without_checksum(text: &str, is_needed: bool) -> Result<&str, String> {
     Err(format!("got a damaged line: its checksum is {sum}, expected {expected}; copy the file again, or remove the line"))
 }
 
-/// Refuses lines that could not be read again.
+/// Refuses lines too long to be read again.
 fn check_lines(lines: &str) -> Result<(), ResultsError> {
-    /// Bytes of a checksum.
+    /// A checksum's bytes.
     const ADDED: usize = 10;
     let longest = lines.lines().map(str::len).max().unwrap_or(0);
     if longest + ADDED > LONGEST_LINE { Err(ResultsError::TooLong(longest)) } else { Ok(()) }
@@ -340,8 +340,8 @@ fn lines_of(path: &Path) -> io::Result<LineReader<BufReader<File>>> {
     LineReader::open(path, LONGEST_LINE)
 }
 
-/// Whether a file holds nothing but the beginning of a head with these keys, or nothing at all: the process that
-/// wrote it was killed. The values may differ, as the seed of a run without one does.
+/// Returns whether a file holds nothing but the beginning of a head with these keys, or nothing at all, because the
+/// process that wrote it was killed. The values may differ, such as the seed of a run without one.
 fn ends_in_head(path: &Path, head: &str) -> io::Result<bool> {
     let (mut lines, mut expected) = (lines_of(path)?, head.lines());
     let key = |line: &str| line.split(' ').next().unwrap_or_default().to_owned();
@@ -363,12 +363,12 @@ fn ends_in_head(path: &Path, head: &str) -> io::Result<bool> {
     }
 }
 
-/// A file after its head, and the head.
+/// Returns a file's reader after the head, and the head.
 fn after_head(path: &Path, format: &str) -> Result<(LineReader<BufReader<File>>, ResultsHead), ResultsError> {
     let mut lines = lines_of(path)?;
     let mut whole = std::iter::from_fn(|| match lines.next_line() {
         Ok(Some(FileLine::Whole(line))) => Some(Ok(line)),
-        // What is not the beginning of the format is another kind of file.
+        // Anything but the format's beginning is another kind of file.
         Ok(Some(FileLine::Unfinished(line))) => (lines.place().0 == 0 && !format.starts_with(&line)).then_some(Ok(line)),
         Ok(None) => None,
         Err(error) => Some(Err(error.into())),
@@ -405,7 +405,7 @@ mod tests {
         vec![("board".to_owned(), "Y 5".to_owned()), ("seed".to_owned(), "7".to_owned())]
     }
 
-    /// A new path in a folder of its own.
+    /// Returns a new path in its own folder.
     fn fresh() -> (tempfile::TempDir, PathBuf) {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("results");
@@ -432,7 +432,7 @@ mod tests {
         Ok(lines)
     }
 
-    /// A file with three results.
+    /// Writes a file with three results.
     fn written(path: &Path) -> Vec<u8> {
         opened(path).unwrap().0.append("one\ntwo 2\nthree\n").unwrap();
         std::fs::read(path).unwrap()
@@ -473,7 +473,7 @@ mod tests {
                 assert!(error.starts_with("F:"), "{error}");
             }
         }
-        // Lines that are cut, in the middle of the file.
+        // Cut lines in the middle of the file.
         let text = String::from_utf8(good).unwrap();
         let two = text.lines().find(|line| line.starts_with("two")).unwrap();
         for length in 0..two.len() {
@@ -482,7 +482,7 @@ mod tests {
         }
     }
 
-    /// Files of ours and of people, and lines that a person adds.
+    /// Our files and people's files, and lines added by a person.
     #[test]
     fn files_without_checksums_are_read_and_continued() {
         let (_folder, path) = fresh();
@@ -503,7 +503,7 @@ mod tests {
         assert_eq!(lines(&path).unwrap().len(), 4);
     }
 
-    /// The files of a process that was killed at the beginning.
+    /// Files left by a process killed at the beginning.
     #[test]
     fn files_that_end_within_their_head_have_no_results() {
         let (_folder, path) = fresh();

@@ -6,13 +6,13 @@ use std::path::{Path, PathBuf};
 use thiserror::Error;
 use tripoint_network::{Weights, WeightsError};
 
-/// The size limit of a weights file, in bytes; the largest network has about half of it.
+/// The size limit for a weights file, in bytes; the largest network has about half of it.
 const MOST_BYTES: usize = 1 << 24;
 
-/// Why the weights of a file cannot be used.
+/// Why a file's weights can't be used.
 #[derive(Debug, Error)]
 pub enum WeightsFileError {
-    /// The file cannot be read.
+    /// The file can't be read.
     #[error("{path}: {error}; give a weights file that can be read")]
     Unreadable {
         /// The file.
@@ -20,7 +20,7 @@ pub enum WeightsFileError {
         /// The reason.
         error: io::Error,
     },
-    /// It is not a valid weights file.
+    /// It isn't a valid weights file.
     #[error("{path}: {error}")]
     Invalid {
         /// The file.
@@ -30,10 +30,10 @@ pub enum WeightsFileError {
     },
 }
 
-/// Reads the weights of a file.
+/// Reads a file's weights.
 ///
 /// # Errors
-/// A file that cannot be read or is not a valid weights file.
+/// The file can't be read or isn't a valid weights file.
 pub fn read_weights(path: &Path) -> Result<Weights, WeightsFileError> {
     let bytes = read_bytes(path, MOST_BYTES).map_err(|error| WeightsFileError::Unreadable { path: path.to_owned(), error })?;
     Weights::parse(&bytes).map_err(|error| WeightsFileError::Invalid { path: path.to_owned(), error })

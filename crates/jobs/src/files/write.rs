@@ -1,4 +1,4 @@
-//! Atomic writing of files: whole or not at all.
+//! Writes files atomically: whole or not at all.
 
 use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{self, ErrorKind, Write};
@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use tempfile::NamedTempFile;
 use thiserror::Error;
 
-/// Why a file was not written: its name, the reason, a remedy. Its former contents are unchanged, unless it is a device
+/// Why a file wasn't written: its name, the reason, a remedy. Its former contents are unchanged, unless it is a device
 /// or a pipe.
 #[derive(Debug, Error)]
 #[error("{}: {reason}", path.display())]
@@ -17,8 +17,8 @@ pub struct FileError {
     pub reason: String,
 }
 
-/// The first file beside another one that does not exist yet, for contents that must not replace that file: beside
-/// `game.sgf`, for the word `reviewed`, `game.reviewed.sgf`, then `game.reviewed-2.sgf`.
+/// Returns a free name beside a file, for contents that must not replace that file: beside `game.sgf`, for the word
+/// `reviewed`, it's `game.reviewed.sgf`, then `game.reviewed-2.sgf`.
 pub fn free_place_beside(path: &Path, word: &str) -> PathBuf {
     let ending = path.extension().map_or_else(String::new, |ending| format!(".{}", ending.display()));
     let words = iter::once(word.to_owned()).chain((2..).map(|number| format!("{word}-{number}")));
@@ -27,7 +27,7 @@ pub fn free_place_beside(path: &Path, word: &str) -> PathBuf {
 }
 
 impl FileError {
-    /// The error of the system for a file, in words, with the remedy.
+    /// Puts the system's error for a file into words, with the remedy.
     pub fn new(path: &Path, error: &io::Error) -> FileError {
         let remedy = match error.kind() {
             ErrorKind::StorageFull | ErrorKind::QuotaExceeded => "free some space, or give a file that can be written elsewhere",
@@ -41,29 +41,29 @@ impl FileError {
 /// Replaces a file atomically: writes a temporary file in the same folder, syncs it to the disk and renames it. Readers
 /// never see half a file, and a full disk leaves the former one.
 ///
-/// A symbolic link stays, and its target is replaced. The new file has the permissions of the former one and, where the
-/// system allows it, its owner. Devices, pipes and open files of a process (`/dev/stdout`) are written to directly.
+/// A symbolic link stays, and its target is replaced. The new file gets the former one's permissions and, if the system
+/// allows it, its owner. Devices, pipes and a process's open files (`/dev/stdout`) are written to directly.
 ///
 /// # Errors
-/// A file that cannot be written.
+/// The file can't be written.
 pub fn write_whole(path: &Path, contents: impl AsRef<[u8]>) -> Result<(), FileError> {
     write_whole_from(path, |file| file.write_all(contents.as_ref()))
 }
 
-/// As [`write_whole`], for contents that are written in parts.
+/// Does the same as [`write_whole`] for contents written in parts.
 ///
 /// # Errors
-/// A file that cannot be written.
+/// The file can't be written.
 pub fn write_whole_from(path: &Path, contents: impl FnOnce(&mut File) -> io::Result<()>) -> Result<(), FileError> {
     write(path, contents).map_err(|error| FileError::new(path, &error))
 }
 
-/// Whether a file can be replaced where it is, or made where it is to be, so that long work is not begun in vain:
-/// nothing there is changed, and devices, pipes and open files of a process are not touched before there is something
-/// to write.
+/// Checks whether a file can be replaced where it is, or made where it's meant to be, so that long work doesn't begin
+/// in vain. Changes nothing there, and doesn't touch devices, pipes and a process's open files before there is
+/// something to write.
 ///
 /// # Errors
-/// It cannot.
+/// It can't.
 pub fn check_place(path: &Path) -> Result<(), FileError> {
     let check = || {
         let path = followed(path)?;
@@ -79,8 +79,8 @@ pub fn check_place(path: &Path) -> Result<(), FileError> {
     check().map_err(|error| FileError::new(path, &error))
 }
 
-/// The one name of a file that has several, whether or not it is there yet; `None` for devices, pipes and open files of
-/// a process, and without its folder.
+/// Returns the canonical name of a file, whether or not it exists yet. Returns `None` for devices, pipes and a
+/// process's open files, and if the folder doesn't exist.
 pub fn only_name(path: &Path) -> Option<PathBuf> {
     let path = followed(path).ok()?;
     if is_stream(&path) || fs::metadata(&path).is_ok_and(|found| !found.is_file()) {
@@ -89,20 +89,20 @@ pub fn only_name(path: &Path) -> Option<PathBuf> {
     Some(fs::canonicalize(folder_of(&path)).ok()?.join(path.file_name()?))
 }
 
-/// Whether files can be made in a folder, which is there or will be made, in the innermost one around it that is there.
+/// Checks whether files can be made in a folder or, if it doesn't exist yet, in the innermost existing one around it.
 ///
 /// # Errors
-/// They cannot, or it is no folder.
+/// They can't, or it isn't a folder.
 pub fn check_folder_for_files(folder: &Path) -> io::Result<()> {
     let around = folder.ancestors().find(|around| around.exists());
     new_file(around.unwrap_or(Path::new("."))).map(drop)
 }
 
-/// The beginning and the end of the names of temporary files.
+/// How the names of temporary files begin and end.
 const TEMPORARY: [&str; 2] = [".tripoint-", ".tmp"];
 
-/// A new file in a folder, which is deleted with the value. It is opened here and not by `tempfile`, whose errors name
-/// the file, of which the user knows nothing. Files that killed processes have left in the folder are removed.
+/// Makes a new file in a folder; dropping the value deletes it. We open it here and not by `tempfile`, because its
+/// errors name the file, which the user doesn't know. Removes files left in the folder by killed processes.
 ///
 /// # Errors
 /// No file can be made there.
@@ -111,18 +111,18 @@ pub fn new_file(folder: &Path) -> io::Result<NamedTempFile<File>> {
     let new = |path: &Path| {
         let file = OpenOptions::new().write(true).create_new(true).open(path)?;
         let is_taken = matches!(file.try_lock(), Err(TryLockError::WouldBlock)) || !path.exists();
-        // Between the two steps another process has removed it as abandoned: `tempfile` tries the next name.
+        // Between the two steps, another process has removed it as abandoned, so `tempfile` tries the next name.
         if is_taken { Err(ErrorKind::AlreadyExists.into()) } else { Ok(file) }
     };
     let [prefix, suffix] = TEMPORARY;
     tempfile::Builder::new().prefix(prefix).suffix(suffix).make_in(folder, new)
 }
 
-/// Removes temporary files whose process was killed. A process locks its files until they are written; where the file
+/// Removes temporary files whose process was killed. A process locks its files until they are written; if the file
 /// system has no locks, nothing is removed.
 fn remove_abandoned(folder: &Path) {
     let [prefix, suffix] = TEMPORARY;
-    // What cannot be listed or removed stays: it is in nobody's way.
+    // Files that can't be listed or removed stay and do no harm.
     for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
         let name = entry.file_name();
         if name.to_str().is_some_and(|name| name.starts_with(prefix) && name.ends_with(suffix))
@@ -134,14 +134,14 @@ fn remove_abandoned(folder: &Path) {
     }
 }
 
-/// The folder in which a file is.
+/// Returns a file's folder.
 fn folder_of(path: &Path) -> &Path {
     path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."))
 }
 
 fn write(path: &Path, contents: impl FnOnce(&mut File) -> io::Result<()>) -> io::Result<()> {
     let path = followed(path)?;
-    // Opened as for writing in place: a file without permission to write is not replaced either. Appending keeps the
+    // Opened as if to write in place, so a file without write permission isn't replaced either. Appending keeps the
     // contents of a file that stdout is redirected to.
     let before = match OpenOptions::new().append(true).open(&path) {
         Ok(mut file) => {
@@ -170,9 +170,9 @@ fn write(path: &Path, contents: impl FnOnce(&mut File) -> io::Result<()>) -> io:
     Ok(())
 }
 
-/// The path at the end of a chain of symbolic links, whether or not a file exists there.
+/// Follows a chain of symbolic links to its end, whether or not a file exists there.
 fn followed(path: &Path) -> io::Result<PathBuf> {
-    /// The limit of Linux.
+    /// Linux's limit.
     const MOST: usize = 40;
     let mut path = path.to_owned();
     for _ in 0..MOST {
@@ -185,8 +185,8 @@ fn followed(path: &Path) -> io::Result<PathBuf> {
     fs::metadata(&path).map(|_| path)
 }
 
-/// Whether a path names a device or an open file of a process. The latter may be an ordinary file, but whoever has it
-/// open would not see one that replaces it.
+/// Returns whether a path names a device or a process's open file. The latter may be an ordinary file, but whoever has
+/// it open wouldn't see one that replaces it.
 fn is_stream(path: &Path) -> bool {
     path.starts_with("/proc") || path.starts_with("/dev") && !path.starts_with("/dev/shm")
 }
@@ -196,7 +196,7 @@ fn is_stream(path: &Path) -> bool {
 mod tests {
     use super::*;
 
-    /// The file that a test writes, in a separate folder.
+    /// Returns a path for a test's file, in a separate folder.
     fn fresh(name: &str) -> (tempfile::TempDir, PathBuf) {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join(name);
@@ -220,7 +220,7 @@ mod tests {
 
     /// The place beside a file without an ending once had a name with a dot at its end.
     #[test]
-    fn a_free_place_is_one_where_no_file_is() {
+    fn free_places_do_not_exist_yet() {
         let (folder, path) = fresh("game.sgf");
         for expected in ["game.reviewed.sgf", "game.reviewed-2.sgf", "game.reviewed-3.sgf"] {
             let place = free_place_beside(&path, "reviewed");
@@ -286,7 +286,7 @@ mod tests {
         assert!(left_in(&folder).is_empty());
     }
 
-    /// A file that stdout was redirected to was once replaced by another one of the same name, and later output was
+    /// A file that stdout was redirected to was once replaced by another one with the same name, and later output was
     /// lost.
     #[test]
     fn an_open_file_of_a_process_is_written_to_and_not_replaced() {
@@ -304,7 +304,7 @@ mod tests {
     }
 
     #[test]
-    fn a_place_is_looked_at_and_left_as_it_is() {
+    fn checking_a_place_changes_nothing() {
         let (folder, path) = fresh("a.svg");
         check_place(&path).unwrap();
         assert!(left_in(&folder).is_empty());

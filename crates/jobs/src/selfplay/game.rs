@@ -6,11 +6,11 @@ use tripoint_engine::search::Report;
 use tripoint_games::board::Cell;
 use tripoint_games::rules::{Colour, ColouredMove, Move};
 
-/// Plays a game without a swap to its end and returns the winner; `None` when it was stopped.
+/// Plays a game without a swap to its end and returns the winner, or `None` when it was stopped.
 ///
 /// All players have begun the game with the same moves. The first one plays Black and the second one White; a single
-/// one plays both. The game ends when the search has proven its result. `choose` gets the report of each search and
-/// returns the empty cell to play, usually the report's best.
+/// one plays both. The game ends when the search has proven its result. `choose` gets each search's report and returns
+/// the empty cell to play, usually the report's best.
 pub fn play(players: &mut [InProcess], choose: &mut dyn FnMut(&mut Engine, &Report) -> Cell) -> Option<Colour> {
     loop {
         let position = players.first()?.engine().game().position();

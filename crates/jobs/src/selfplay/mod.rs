@@ -1,8 +1,7 @@
 //! Games between in-process engines: openings, seeds, concurrent games, shared memory, time controls, stop requests.
-//! Independent of protocols.
+//! They don't depend on protocols.
 //!
-//! A game depends only on its number and the seed of the run. It is the same with any concurrency, and in a resumed
-//! run.
+//! A game depends only on its number and the run's seed. It is the same with any concurrency, and in a resumed run.
 
 mod game;
 mod memory;

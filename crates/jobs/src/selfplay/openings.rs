@@ -1,4 +1,4 @@
-//! Openings of game pairs.
+//! Openings for game pairs.
 //!
 //! An openings file is a list or SGF. A list has one opening per line: moves in the board's own notation, alternating,
 //! Black first; `#` begins a comment.
@@ -9,8 +9,8 @@
 //! ```
 //!
 //! In an SGF file each game is an opening: the stones after its last set-up, and the moves of its main line after that,
-//! which must place stones. The players take turns; a file whose `PL` says otherwise is refused. In place of a file, a
-//! folder stands for all its `.sgf` files in the order of their names.
+//! which must place stones. The players take turns; a file whose `PL` says otherwise is refused. Instead of a file, you
+//! can give a folder, which stands for all its `.sgf` files in the order of their names.
 
 use crate::files::read_bytes;
 use std::fmt;
@@ -24,10 +24,10 @@ use tripoint_games::players::SimplePlayer;
 use tripoint_games::rules::{Colour, Move, Position, Rules};
 use tripoint_records::{Collection, GameHint, MainLine, Record, RecordWarning, TextFormat, recognise};
 
-/// The most bytes of a file: that of a list of a million openings.
+/// The most bytes in a file: enough for a list of a million openings.
 const MOST_BYTES: usize = 1 << 26;
 
-/// The source of the openings of a match.
+/// Where a match's openings come from.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub enum OpeningSource {
     /// The empty board.
@@ -37,7 +37,7 @@ pub enum OpeningSource {
     Classes,
     /// This many random stones, different for each pair.
     Random(usize),
-    /// The lines of a list, or the games of an SGF file or of a folder of them, in turn.
+    /// A list's lines, or the games in an SGF file or in a folder of them, in turn.
     File(PathBuf),
 }
 
@@ -67,10 +67,10 @@ impl FromStr for OpeningSource {
     }
 }
 
-/// Why openings cannot be used.
+/// Why openings can't be used.
 #[derive(Debug, Error)]
 pub enum OpeningError {
-    /// The file cannot be read.
+    /// The file can't be read.
     #[error("openings {0}: {1}; give a file that can be read")]
     File(PathBuf, std::io::Error),
     /// An invalid line.
@@ -83,17 +83,17 @@ pub enum OpeningError {
         /// Why it is invalid.
         reason: String,
     },
-    /// A game of an SGF file that is no opening.
+    /// A game in an SGF file isn't an opening.
     #[error("openings {path}: game {game}: {reason}; correct the game or remove it")]
     Game {
         /// The file.
         path: PathBuf,
-        /// The number of the game in it, from 1.
+        /// The game's number in it, from 1.
         game: usize,
-        /// Why it is none.
+        /// Why it isn't one.
         reason: String,
     },
-    /// A file that is no SGF and no list.
+    /// The file is neither SGF nor a list.
     #[error("openings {0}: {1}; give a list of moves or an SGF file")]
     Text(PathBuf, String),
     /// Nothing with moves.
@@ -104,14 +104,14 @@ pub enum OpeningError {
     Stones(usize, usize),
 }
 
-/// The openings of a match.
+/// A match's openings.
 #[derive(Clone, Debug)]
 pub struct Openings {
     empty: Position,
     choice: Choice,
 }
 
-/// The choice of the opening of a pair.
+/// How a pair's opening is chosen.
 #[derive(Clone, Debug)]
 enum Choice {
     /// Names and positions, used in turn.
@@ -121,10 +121,10 @@ enum Choice {
 }
 
 impl Openings {
-    /// The openings of a source; `seed` chooses random stones.
+    /// Reads a source's openings; `seed` chooses random stones.
     ///
     /// # Errors
-    /// A file that cannot be read or has no openings, or too many stones for the board.
+    /// An unreadable file or one without openings, or too many stones for the board.
     pub fn new(source: &OpeningSource, board: Board, rules: Rules, seed: u64) -> Result<Openings, OpeningError> {
         let empty = Position::new(board, rules);
         let choice = match source {
@@ -151,7 +151,7 @@ impl Openings {
         Ok(Openings { empty, choice })
     }
 
-    /// A description that distinguishes any two sources.
+    /// Describes the source, differently from any other source.
     pub fn describe(&self) -> String {
         match &self.choice {
             Choice::Listed(listed) => listed.iter().map(|(name, _)| name.as_str()).collect::<Vec<_>>().join("; "),
@@ -159,7 +159,7 @@ impl Openings {
         }
     }
 
-    /// The name and position of the opening of a pair.
+    /// Returns the name and position of a pair's opening.
     pub fn of_pair(&self, pair: u32) -> (String, Position) {
         match &self.choice {
             Choice::Listed(listed) => listed[pair as usize % listed.len()].clone(),
@@ -171,7 +171,7 @@ impl Openings {
     }
 }
 
-/// The position after this many random stones in the order of the turns, none of which decides the game.
+/// Returns the position after this many random stones in turn order, none of which decides the game.
 pub fn random_stones(empty: &Position, stones: usize, random: &mut Random) -> Position {
     let mut position = empty.clone();
     while position.history().len() < stones {
@@ -184,7 +184,7 @@ pub fn random_stones(empty: &Position, stones: usize, random: &mut Random) -> Po
     position
 }
 
-/// One stone on the first cell of each orbit of the board's symmetries.
+/// Puts one stone on the first cell of each orbit under the board's symmetries.
 fn classes(empty: &Position) -> Vec<(String, Position)> {
     let topology = empty.topology();
     let notation = Notation::default_for(topology);
@@ -197,12 +197,12 @@ fn classes(empty: &Position) -> Vec<(String, Position)> {
     topology.cells().filter(first).map(one_stone).collect()
 }
 
-/// The orbit of a cell under the board's symmetries.
+/// Returns a cell's orbit under the board's symmetries.
 fn orbit(topology: &Topology, cell: Cell) -> Vec<Cell> {
     topology.automorphisms().iter().map(|permutation| permutation[cell.index()]).collect()
 }
 
-/// The file, or the SGF files of a folder in the order of their names.
+/// Returns the file, or a folder's SGF files in the order of their names.
 fn files(path: &Path) -> Result<Vec<PathBuf>, OpeningError> {
     let failed = |error| OpeningError::File(path.to_owned(), error);
     if !path.is_dir() {
@@ -215,7 +215,7 @@ fn files(path: &Path) -> Result<Vec<PathBuf>, OpeningError> {
     Ok(files)
 }
 
-/// The openings of a file.
+/// Reads a file's openings.
 fn read(path: &Path, empty: &Position) -> Result<Vec<(String, Position)>, OpeningError> {
     let bytes = read_bytes(path, MOST_BYTES).map_err(|error| OpeningError::File(path.to_owned(), error))?;
     if recognise(&bytes) == Some(TextFormat::Sgf) {
@@ -225,7 +225,7 @@ fn read(path: &Path, empty: &Position) -> Result<Vec<(String, Position)>, Openin
         let opening = |(place, &game)| {
             let wrong = |reason| OpeningError::Game { path: path.to_owned(), game: place + 1, reason };
             let line = MainLine::read(&trees, game, GameHint::Usual(empty.board())).map_err(|error| wrong(error.to_string()))?;
-            // The board of the match names the game.
+            // The match's board says which game it is.
             line.notes.iter().filter(|note| !note.text.starts_with("got no TG")).for_each(warn);
             of_record(&line.record, empty).map_err(wrong)
         };
@@ -237,7 +237,7 @@ fn read(path: &Path, empty: &Position) -> Result<Vec<(String, Position)>, Openin
     parse(without_mark(&text), empty).map_err(|(line, reason)| OpeningError::Line { path: path.to_owned(), line, reason })
 }
 
-/// The opening of a game, or why it is none; `None` for one without stones.
+/// Returns a game's opening, or why it isn't one; `None` for a game without stones.
 ///
 /// Its stones are those of the last set-up, as if the players had placed them in turn, and the moves after it.
 fn of_record(record: &Record, empty: &Position) -> Result<Option<(String, Position)>, String> {
@@ -268,7 +268,7 @@ fn of_record(record: &Record, empty: &Position) -> Result<Option<(String, Positi
     Ok(named(position, &notation))
 }
 
-/// Places a stone of the player to move that does not decide the game.
+/// Places a stone for the player to move. It must not decide the game.
 fn place(position: &mut Position, mv: Move, notation: &Notation) -> Result<(), String> {
     let name = mv.cell().map(|cell| notation.name(cell));
     let name = name.ok_or("got a move that places no stone, expected stones alone")?;
@@ -276,14 +276,14 @@ fn place(position: &mut Position, mv: Move, notation: &Notation) -> Result<(), S
     if position.winner().is_some() { Err(format!("'{name}' decides the game")) } else { Ok(()) }
 }
 
-/// An opening with the names of its cells; `None` without stones.
+/// Names an opening by its cells; returns `None` without stones.
 fn named(position: Position, notation: &Notation) -> Option<(String, Position)> {
     let cells = position.history().iter().filter_map(|entry| entry.mv.cell());
     let names: Vec<_> = cells.map(|cell| notation.name(cell)).collect();
     (!names.is_empty()).then(|| (names.join(" "), position))
 }
 
-/// The openings of a list, or the number of the invalid line and the reason.
+/// Parses a list's openings, or returns the invalid line's number and the reason.
 fn parse(text: &str, empty: &Position) -> Result<Vec<(String, Position)>, (usize, String)> {
     let notation = Notation::default_for(empty.topology());
     let mut openings = Vec::new();
@@ -319,7 +319,7 @@ mod tests {
     }
 
     #[test]
-    fn the_classes_of_the_published_board_are_sixteen() {
+    fn published_board_has_sixteen_classes() {
         let openings = openings("classes", "poly-y 5 7").unwrap();
         let mut names: Vec<u32> = (0..16).map(|pair| openings.of_pair(pair).0.parse().unwrap()).collect();
         names.sort_unstable();

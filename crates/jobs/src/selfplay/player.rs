@@ -16,7 +16,7 @@ pub struct InProcess {
 }
 
 impl InProcess {
-    /// A player; `stop` interrupts its searches. It takes the moves that the caller, who is the referee, reports.
+    /// Makes a player; `stop` interrupts its searches. It takes the moves that the caller, who is the referee, reports.
     ///
     /// # Errors
     /// Invalid settings.
@@ -25,19 +25,19 @@ impl InProcess {
         Ok(InProcess { engine: Engine::new(settings, clock.source())?, stop })
     }
 
-    /// Begins a game with these moves on the board, with the tables of the search built.
+    /// Begins a game with these moves on the board, and builds the search's tables.
     ///
     /// The search uses the next [`split`](Random::split) of `random`.
     ///
     /// # Errors
-    /// A move that is not legal.
+    /// An illegal move.
     pub fn begin(&mut self, opening: &[ColouredMove], random: &mut Random) -> Result<(), PlayError> {
         self.engine.restart(random.clone());
         let _ = random.split();
         self.engine.game_mut().play_all(opening).map_err(|(_, error)| error)
     }
 
-    /// Finds a move for a colour and does not play it.
+    /// Finds a move for a colour but doesn't play it.
     pub fn think(&mut self, colour: Colour) -> Decision {
         let InProcess { engine, stop } = self;
         engine.think(colour, &mut Control { stop: &|| stop.is_requested(), ..Control::default() })
@@ -46,7 +46,7 @@ impl InProcess {
     /// Finds a move for a colour and plays it; also returns the seconds charged to the player's clock.
     ///
     /// # Errors
-    /// As [`Engine::genmove`].
+    /// The same as [`Engine::genmove`].
     pub fn genmove(&mut self, colour: Colour) -> Result<(Decision, f64), PlayError> {
         let InProcess { engine, stop } = self;
         let begun = engine.time_source().now();
@@ -54,25 +54,25 @@ impl InProcess {
         Ok((decision, (engine.time_source().now() - begun).as_secs_f64()))
     }
 
-    /// Makes a move of either colour on the board.
+    /// Plays either colour's move on the board.
     ///
     /// # Errors
-    /// A move that is not legal.
+    /// An illegal move.
     pub fn play(&mut self, ColouredMove { colour, mv }: ColouredMove) -> Result<(), PlayError> {
         self.engine.game_mut().play_as(colour, mv)
     }
 
-    /// Whether a stop was requested; the results of interrupted searches do not count.
+    /// Returns whether a stop was requested; interrupted searches' results don't count.
     pub fn is_stopped(&self) -> bool {
         self.stop.is_requested()
     }
 
-    /// The engine.
+    /// Returns the engine.
     pub fn engine(&self) -> &Engine {
         &self.engine
     }
 
-    /// The engine, mutable.
+    /// Returns the engine, mutable.
     pub fn engine_mut(&mut self) -> &mut Engine {
         &mut self.engine
     }

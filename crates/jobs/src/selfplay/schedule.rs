@@ -1,4 +1,4 @@
-//! Concurrent games on several threads.
+//! Runs concurrent games on several threads.
 
 use super::stop::Stop;
 use std::any::Any;
@@ -13,24 +13,24 @@ use std::thread;
 use thiserror::Error;
 use tripoint_games::base::Random;
 
-/// The generator of all random choices of a game, from the seed of the run and the number of the game.
+/// Returns the generator for all of a game's random choices, from the run's seed and the game's number.
 pub fn game_random(seed: u64, number: u32) -> Random {
     Random::new(seed ^ (u64::from(number) + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15))
 }
 
-/// The system cannot start a thread.
+/// The system can't start a thread.
 #[derive(Debug, Error)]
 #[error("no thread for a game: {0}; try a smaller --concurrency")]
 pub struct NoThread(io::Error);
 
 /// Plays games by number, concurrently, until all are played, there are enough, or a stop is requested.
 ///
-/// `worker` is called once on each thread and returns the function that plays the games of that thread. Its argument is
-/// a request to abandon the game in progress; an abandoned game is `None` and the last one of its thread.
+/// `worker` is called once on each thread and returns the function that plays that thread's games. Its argument is a
+/// request to abandon the game in progress; an abandoned game is `None` and its thread's last one.
 ///
 /// `record` is called on the calling thread and returns whether to continue. Threads wait while more than one game per
-/// thread is still to be recorded. If `record` or a `worker` fails or panics, the games in progress are abandoned and
-/// the error or the panic is passed on.
+/// thread is still to be recorded. If `record` or a `worker` fails or panics, the games in progress are abandoned, and
+/// the caller gets the error or the panic.
 #[derive(Clone, Copy, Debug)]
 pub struct Schedule<'a> {
     /// Concurrent games, at least one.
@@ -43,12 +43,12 @@ pub struct Schedule<'a> {
 enum Message<G, E> {
     /// A game has ended or was abandoned, with its index among the numbers.
     Played(usize, Option<G>),
-    /// The worker cannot play games.
+    /// The worker can't play games.
     Failed(E),
     Panicked(Box<dyn Any + Send>),
 }
 
-/// The continuation of the run after a game.
+/// How the run continues after a game.
 enum Proceed {
     Continue,
     /// No further game begins; those in progress are finished.
@@ -67,11 +67,11 @@ impl Drop for StopOnDrop<'_> {
 }
 
 impl Schedule<'_> {
-    /// Records the games as they end. When there are enough, those in progress are still finished and recorded:
-    /// dropping them would favour short games.
+    /// Records the games as they end. When there are enough, it still finishes and records those in progress: dropping
+    /// them would favour short games.
     ///
     /// # Errors
-    /// An error of `worker` or `record`, or no thread.
+    /// An error from `worker` or `record`, or no thread.
     ///
     /// # Panics
     /// If a game or `record` panics.
@@ -87,11 +87,11 @@ impl Schedule<'_> {
         })
     }
 
-    /// Records the games in the order of their numbers, for results that depend on it. Games after the last one wanted,
-    /// or after an abandoned one, are dropped.
+    /// Records the games in the order of their numbers, for results that depend on it. Drops games after the last one
+    /// wanted, or after an abandoned one.
     ///
     /// # Errors
-    /// An error of `worker` or `record`, or no thread.
+    /// An error from `worker` or `record`, or no thread.
     ///
     /// # Panics
     /// If a game or `record` panics.
@@ -185,12 +185,12 @@ mod tests {
         Schedule { concurrency, stop }
     }
 
-    /// Games that are their numbers.
+    /// Each game is just its number.
     fn numbers(_: &Stop) -> Result<impl FnMut(u32) -> Option<u32> + use<>, NoThread> {
         Ok(Some)
     }
 
-    /// Panics of workers were once ignored, and their candidates counted as unbalanced.
+    /// Workers' panics were once ignored, and their candidates counted as unbalanced.
     #[test]
     fn a_panic_in_a_worker_reaches_the_caller() {
         for concurrency in [1, 3] {
@@ -232,7 +232,7 @@ mod tests {
     }
 
     #[test]
-    fn what_cannot_be_recorded_ends_the_games_in_progress() {
+    fn failed_records_end_the_games_in_progress() {
         let stop = Stop::default();
         // Each game but the first waits until it is abandoned.
         let worker = |stop: &Stop| {

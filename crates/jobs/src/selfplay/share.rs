@@ -1,9 +1,9 @@
-//! Work that is shared out to several processes.
+//! Work shared out to several processes.
 
 use std::fmt;
 use std::str::FromStr;
 
-/// A share of numbered pieces of work, as K/N: every Nth piece, beginning with the Kth.
+/// A share of numbered work, as K/N: every Nth piece, beginning with the Kth.
 ///
 /// ```
 /// use tripoint_jobs::selfplay::Share;
@@ -15,21 +15,21 @@ use std::str::FromStr;
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Share {
-    /// Pieces before the first one.
+    /// How many pieces come before the first one.
     skipped: u32,
     shares: u32,
 }
 
 impl Share {
-    /// All of the work.
+    /// All the work.
     pub const WHOLE: Share = Share { skipped: 0, shares: 1 };
 
-    /// Whether the piece with this number, from 0, belongs to the share.
+    /// Returns whether the piece with this number, from 0, belongs to the share.
     pub fn contains(self, number: u32) -> bool {
         number % self.shares == self.skipped
     }
 
-    /// The pieces of the share.
+    /// Returns the share's pieces.
     pub fn of<I: IntoIterator>(self, pieces: I) -> impl Iterator<Item = I::Item> {
         pieces.into_iter().skip(self.skipped as usize).step_by(self.shares as usize)
     }

@@ -16,12 +16,12 @@ impl Stop {
         self.requested.store(true, Ordering::SeqCst);
     }
 
-    /// Whether a stop was requested here or at a parent.
+    /// Returns whether a stop was requested here or at a parent.
     pub fn is_requested(&self) -> bool {
         self.requested.load(Ordering::Relaxed) || self.parent.as_ref().is_some_and(|parent| parent.is_requested())
     }
 
-    /// A request for a part of the computation: requesting this one requests the child too, but not the reverse.
+    /// Makes a request for a part of the computation: requesting this one requests the child too, but not the reverse.
     #[must_use]
     pub fn child(&self) -> Stop {
         Stop { requested: Arc::default(), parent: Some(Arc::new(self.clone())) }

@@ -1,4 +1,4 @@
-//! Time controls of players, and the clocks that measure them.
+//! Players' time controls, and the clocks that measure them.
 
 use crate::process_clock::ProcessClock;
 use std::fmt;
@@ -9,26 +9,26 @@ use tripoint_engine::engine::{GameTime, Settings, TimeSettings};
 use tripoint_engine::search::Limits;
 use tripoint_games::base::{Clock, SystemClock};
 
-/// The time control of a player.
+/// A player's time control.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub struct TimeControl {
-    /// The time for all moves of a game.
+    /// The time for all moves in a game.
     pub game: Option<GameTime>,
     /// Seconds for a move.
     pub mv: Option<f64>,
-    /// Limits of each search, for in-process engines.
+    /// Limits for each search, for in-process engines.
     pub limits: Limits,
 }
 
 impl TimeControl {
-    /// This time control if it sets any limit, otherwise the given one. A player with limits of its own has none of the
-    /// common ones, so that a slow player can meet a fast one.
+    /// Returns this time control if it sets any limit, otherwise the given one. A player with its own limits has none
+    /// of the common ones, so a slow player can meet a fast one.
     #[must_use]
     pub fn or(self, other: TimeControl) -> TimeControl {
         if self == TimeControl::default() { other } else { self }
     }
 
-    /// The settings of an engine with this time control.
+    /// Returns an engine's settings with this time control.
     #[must_use]
     pub fn settings(self, settings: Settings) -> Settings {
         let time = self.game.map_or(TimeSettings::Unlimited, TimeSettings::from);
@@ -37,7 +37,7 @@ impl TimeControl {
 }
 
 impl fmt::Display for TimeControl {
-    /// As `game-time 60+1, time 2, simulations 100, playouts 3200`; empty without limits.
+    /// Writes `game-time 60+1, time 2, simulations 100, playouts 3200`; empty without limits.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Limits { simulations, playouts, .. } = self.limits;
         let limits = [
@@ -50,19 +50,19 @@ impl fmt::Display for TimeControl {
     }
 }
 
-/// The kind of clock that measures a player's time.
+/// Which kind of clock measures a player's time.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum ClockKind {
     /// Wall time from request to answer.
     #[default]
     Wall,
-    /// CPU time from request to answer, for machines with other load: of the thread for in-process engines, of the
-    /// process for programs.
+    /// CPU time from request to answer, for machines with other load: the thread's for in-process engines, the
+    /// process's for programs.
     Cpu,
 }
 
 impl ClockKind {
-    /// The clock for an engine that searches in the calling thread.
+    /// Returns the clock for an engine that searches in the calling thread.
     pub fn source(self) -> Arc<dyn Clock> {
         match self {
             ClockKind::Wall => Arc::new(SystemClock::default()),
@@ -70,7 +70,7 @@ impl ClockKind {
         }
     }
 
-    /// The clock for the engine of a whole process, with all its threads.
+    /// Returns the clock for a whole process's engine, with all its threads.
     pub fn of_process(self) -> Arc<dyn Clock> {
         match self {
             ClockKind::Wall => Arc::new(SystemClock::default()),
@@ -101,7 +101,7 @@ impl FromStr for ClockKind {
     }
 }
 
-/// The CPU time of the calling thread, for an engine that searches in it.
+/// The calling thread's CPU time, for an engine that searches in it.
 #[derive(Clone, Copy, Debug, Default)]
 struct ThreadClock;
 

@@ -1,4 +1,4 @@
-//! `tripoint-lab derive`: local patterns of inferior cells.
+//! `tripoint-lab derive`: local patterns for inferior cells.
 
 use crate::derivation::{InferiorKind, MOST_CORE_CELLS};
 use clap::Args;
@@ -32,7 +32,7 @@ pub(super) struct DeriveArguments {
     output: Option<PathBuf>,
 }
 
-/// The explanation of the pictures.
+/// Explains the pictures.
 const ROWS: &str = "rows are shifted by half a cell, so that a cell has neighbours left and right, two above and two below; ";
 const IMAGES: &str = "what holds is the same turned, mirrored and with the players exchanged";
 
@@ -46,7 +46,7 @@ pub(super) fn run(arguments: &DeriveArguments, output: &mut impl Write) -> Resul
     Ok(())
 }
 
-/// The patterns as text, with the command that makes it.
+/// Writes the patterns as text, with the command that makes it.
 fn written(arguments: &DeriveArguments) -> String {
     let DeriveArguments { kind, cells, radius, at, .. } = *arguments;
     let name = InferiorKind::NAMES.into_iter().find(|&(known, _)| known == kind).map_or("", |(_, name)| name);

@@ -63,7 +63,7 @@ impl ValueEnum for Experiment {
     }
 }
 
-/// Confidence of the intervals.
+/// The intervals' confidence.
 const CONFIDENCE: f64 = 0.95;
 
 /// Runs an experiment, writes its table and plot to the folder and prints the table.

@@ -35,7 +35,7 @@ enum LabTask {
     Techniques(TechniqueArguments),
 }
 
-/// Hints for flags that a subcommand does not have: its path, the flags, and the alternative.
+/// Hints for flags that a subcommand doesn't have: its path, the flags, and the alternative.
 const TIPS: &[(&[&str], &[&str], &str)] = &[
     (
         &["experiment"],
@@ -51,7 +51,7 @@ const TIPS: &[(&[&str], &[&str], &str)] = &[
     (&["techniques"], &["seed"], "give --orders N for the seeds 1 to N"),
 ];
 
-/// Runs the command line and returns the exit code, with the codes of `tripoint`.
+/// Runs the command line and returns the exit code, using `tripoint`'s codes.
 pub fn main() -> ExitCode {
     let arguments = match parsed(std::env::args_os()) {
         Ok(arguments) => arguments,

@@ -1,4 +1,4 @@
-//! `tripoint-lab techniques`: the savings by techniques of the solver.
+//! `tripoint-lab techniques`: what each of the solver's techniques saves.
 
 use crate::comparison::{Change, Measured, PUBLISHED, Subject, measure};
 use clap::Args;
@@ -69,7 +69,7 @@ pub(super) fn run(arguments: &TechniqueArguments, stdout: &mut impl Write) -> Re
     Ok(())
 }
 
-/// The sets of techniques to measure, with their names.
+/// Returns the technique sets to measure, with their names.
 fn changes(arguments: &TechniqueArguments) -> Result<Vec<(String, Change)>, String> {
     if arguments.published {
         return PUBLISHED.iter().map(|&(name, text)| Ok((name.to_owned(), text.parse()?))).collect();
@@ -79,7 +79,7 @@ fn changes(arguments: &TechniqueArguments) -> Result<Vec<(String, Change)>, Stri
     Ok(all.map(|change| (change.to_string(), change)).collect())
 }
 
-/// A row of the table: median, least and greatest number of positions, median seconds, and microseconds per position.
+/// Makes a table row: median, least and greatest number of positions, median seconds, and microseconds per position.
 fn row(name: &str, measured: &Measured) -> String {
     let counts = [measured.median_positions(), measured.positions.first().copied(), measured.positions.last().copied()];
     let counts = counts.map(|count| count.map_or_else(|| "-".to_owned(), grouped));
@@ -88,7 +88,7 @@ fn row(name: &str, measured: &Measured) -> String {
     format!("| {name} | {} | {seconds} | {microseconds} |", counts.join(" | "))
 }
 
-/// A number with commas as thousands separators.
+/// Writes a number with commas as thousands separators.
 fn grouped(number: u64) -> String {
     let digits = number.to_string();
     let mut text = String::new();

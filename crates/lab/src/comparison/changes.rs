@@ -5,29 +5,29 @@ use std::fmt;
 use std::str::FromStr;
 use tripoint_solver::{Technique, Techniques};
 
-/// A technique of the solver or of the laboratory.
+/// A technique from the solver or the laboratory.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum LabTechnique {
-    /// One that the solver uses by default.
+    /// One the solver uses by default.
     Default(Technique),
-    /// One that it goes without.
+    /// One it doesn't use by default.
     Extra(ExtraTechnique),
 }
 
-/// The techniques of a solver in the laboratory.
+/// A solver's techniques in the laboratory.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct TechniqueSet {
-    /// The default ones that are left.
+    /// The default techniques still in use.
     pub kept: Techniques,
-    /// The additional ones.
+    /// The additional techniques.
     pub extra: ExtraTechniques,
 }
 
-/// A change of the default techniques: some are added, others left out.
+/// A change to the default techniques: some are added, others left out.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Change(Vec<(bool, LabTechnique)>);
 
-/// The rule sets of Fabiano and Hayward (2019) in terms of our techniques, with the names of their columns.
+/// Fabiano and Hayward's (2019) rule sets in terms of our techniques, with their columns' names.
 ///
 /// Pi and F include captured sets of four cells, which come from the same patterns.
 pub const PUBLISHED: [(&str, &str); 8] = [
@@ -41,7 +41,7 @@ pub const PUBLISHED: [(&str, &str); 8] = [
     ("F + Rp'", "+captured-sets,+least-reversers-first"),
 ];
 
-/// All techniques with their names, the default ones first.
+/// Returns all techniques with their names, the default ones first.
 pub fn all_techniques() -> impl Iterator<Item = (LabTechnique, &'static str)> {
     let default = Technique::NAMES.into_iter().map(|(technique, name)| (LabTechnique::Default(technique), name));
     default.chain(ExtraTechnique::NAMES.into_iter().map(|(technique, name)| (LabTechnique::Extra(technique), name)))
@@ -63,19 +63,19 @@ impl TechniqueSet {
 }
 
 impl Change {
-    /// The techniques after the change.
+    /// Returns the techniques after the change.
     pub fn techniques(&self) -> TechniqueSet {
         self.0.iter().fold(TechniqueSet::DEFAULT, |set, &(is_used, technique)| set.changed(is_used, technique))
     }
 
-    /// One change per technique: each default technique left out, and each other one added.
+    /// Returns one change per technique: each default technique left out, and each other one added.
     pub fn each() -> impl Iterator<Item = Change> {
         let adds = |technique: LabTechnique| matches!(technique, LabTechnique::Extra(_));
         all_techniques().map(move |(technique, _)| Change(vec![(adds(technique), technique)]))
     }
 }
 
-/// Parses names of techniques separated by commas, each after `+` to add it or `-` to leave it out.
+/// Parses technique names separated by commas, each after `+` to add it or `-` to leave it out.
 impl FromStr for Change {
     type Err = String;
 
@@ -93,7 +93,7 @@ impl FromStr for Change {
     }
 }
 
-/// The change in words: `without near-dead, with captured-sets`; `the default` without a change.
+/// Puts the change into words: `without near-dead, with captured-sets`; `the default` without a change.
 impl fmt::Display for Change {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if self.0.is_empty() {

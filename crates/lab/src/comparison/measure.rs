@@ -1,4 +1,4 @@
-//! The cost of a proof, over several orders of the moves.
+//! Measures what a proof costs, over several move orders.
 
 use super::changes::TechniqueSet;
 use std::sync::Arc;
@@ -8,20 +8,20 @@ use tripoint::process_seconds;
 use tripoint::rules::Position;
 use tripoint_solver::{OpeningMap, ProofLimits, SolverError, SolverSetup, extended_solver};
 
-/// The subject of a measurement.
+/// What to measure.
 #[derive(Clone, Debug)]
 pub struct Subject {
     /// The position; the empty board if all openings are proven.
     pub position: Position,
     /// Whether all openings are proven.
     pub is_openings: bool,
-    /// The memory of the solver, in bytes.
+    /// The solver's memory, in bytes.
     pub bytes: usize,
     /// The network that orders the moves.
     pub network: Option<Arc<Weights>>,
 }
 
-/// The cost of a proof over several orders of the moves.
+/// A proof's cost over several move orders.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Measured {
     /// The nodes examined in each order, in ascending order.
@@ -31,10 +31,10 @@ pub struct Measured {
 }
 
 /// Proves the subject with each seed from 1 to `orders`, each time with a new solver. The seed decides the order of
-/// equally likely moves. Returns the measurements before the stop flag was set.
+/// equally likely moves. Returns the measurements made before the stop flag was set.
 ///
 /// # Errors
-/// A position that cannot be solved.
+/// The position can't be solved.
 pub fn measure(subject: &Subject, techniques: TechniqueSet, orders: u64, stop: &AtomicBool) -> Result<Measured, SolverError> {
     let mut measured = Measured::default();
     for seed in 1..=orders {
@@ -62,17 +62,17 @@ pub fn measure(subject: &Subject, techniques: TechniqueSet, orders: u64, stop: &
 }
 
 impl Measured {
-    /// The median of the positions, the upper one of an even number; `None` without measurements.
+    /// Returns the median number of positions, the upper one if there are two; `None` without measurements.
     pub fn median_positions(&self) -> Option<u64> {
         self.positions.get(self.positions.len() / 2).copied()
     }
 
-    /// The median of the seconds.
+    /// Returns the median time in seconds.
     pub fn median_seconds(&self) -> Option<f64> {
         self.seconds.get(self.seconds.len() / 2).copied()
     }
 
-    /// Microseconds of processor time per position, over all orders.
+    /// Returns the processor time per position in microseconds, over all orders.
     pub fn microseconds_a_position(&self) -> Option<f64> {
         let positions: u64 = self.positions.iter().sum();
         (positions > 0 && !self.seconds.is_empty()).then(|| 1e6 * self.seconds.iter().sum::<f64>() / positions as f64)

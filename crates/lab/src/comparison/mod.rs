@@ -1,4 +1,4 @@
-//! The savings by single techniques of the solver, over several orders of the moves.
+//! The savings from each of the solver's techniques, over several move orders.
 
 mod changes;
 mod measure;

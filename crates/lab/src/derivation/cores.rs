@@ -1,4 +1,4 @@
-//! Cores of patterns, and the other border contexts to test them in.
+//! Pattern cores, and the other border contexts to test them in.
 
 use std::collections::BTreeSet;
 use tripoint_solver::{LatticeCell, PatternPlace};
@@ -9,8 +9,8 @@ const PENTAGON: LatticeCell = (0, 0);
 /// Three consecutive neighbours of that cell.
 const AROUND_PENTAGON: [LatticeCell; 3] = [(-1, 0), (0, -1), (1, -1)];
 
-/// Connected cores of 1 to `most` cells for which this border context matters, one per symmetry class (sometimes
-/// several). At sides: those with a cell or a neighbouring cell at each of the sides. Around a pentagon: those that
+/// Returns connected cores with 1 to `most` cells for which this border context matters, one per symmetry class
+/// (sometimes several). At sides, they have a cell or a neighbouring cell at each of the sides. Around a pentagon, they
 /// contain it, or three of its neighbours, so that the other two are neighbours of each other.
 pub(crate) fn cores(place: PatternPlace, most: usize) -> Vec<Vec<LatticeCell>> {
     let inside = || grown(PatternPlace::Inside, &[(0, 0)], most);
@@ -27,7 +27,7 @@ pub(crate) fn cores(place: PatternPlace, most: usize) -> Vec<Vec<LatticeCell>> {
     }
 }
 
-/// A core moved to a distance of zero or one step from each side.
+/// Moves a core to zero or one step from each side, in every way.
 fn beside_sides(place: PatternPlace, core: &[LatticeCell]) -> BTreeSet<Vec<LatticeCell>> {
     let ways = 0..1 << place.sides();
     let at = |way: i8| {
@@ -35,7 +35,7 @@ fn beside_sides(place: PatternPlace, core: &[LatticeCell]) -> BTreeSet<Vec<Latti
             let least = core.iter().map(|&cell| place.steps_to(side, cell)).min().unwrap_or(0);
             (way >> side & 1) - least
         };
-        // The lower side first: a move along it changes only the distance from the other side.
+        // Start with the lower side: a move along it changes only the distance from the other side.
         let down = -steps(0);
         let right = match place {
             PatternPlace::AcuteCorner => steps(1) - down,
@@ -48,14 +48,14 @@ fn beside_sides(place: PatternPlace, core: &[LatticeCell]) -> BTreeSet<Vec<Latti
     ways.filter_map(at).collect()
 }
 
-/// The image of some cells, in order.
+/// Returns the image of some cells, in order.
 fn image_of(place: PatternPlace, cells: &[LatticeCell], image: usize) -> Vec<LatticeCell> {
     let image = cells.iter().map(|&cell| (place.image(cell, image), ())).collect();
     place.normalised(image).into_iter().map(|(cell, ())| cell).collect()
 }
 
-/// The other border contexts of a core: without one of the sides, or in the plane. If a pattern holds there too, it
-/// does not depend on this context.
+/// Returns a core's other border contexts: without one of the sides, or in the plane. If a pattern holds there too, it
+/// doesn't depend on this context.
 pub(crate) fn other_contexts(first: PatternPlace, core: &[LatticeCell]) -> Vec<OtherContext> {
     let same = |place: PatternPlace| OtherContext { place, core: core.to_vec(), image: 0 };
     match first {
@@ -74,12 +74,12 @@ pub(crate) struct OtherContext {
     pub(crate) place: PatternPlace,
     /// The cells in the same order.
     pub(crate) core: Vec<LatticeCell>,
-    /// The symmetry of the first location that maps the core to this one.
+    /// The first location's symmetry that maps the core to this one.
     pub(crate) image: usize,
 }
 
 impl OtherContext {
-    /// The cell of the first location that corresponds to a neighbour of the core, if it exists.
+    /// Returns the first location's cell that corresponds to a neighbour of the core, if it exists.
     pub(crate) fn origin(&self, first: PatternPlace, cell: LatticeCell) -> Option<LatticeCell> {
         let beside = self.core.iter().find(|&&core| self.place.neighbours(core).any(|next| next == cell))?;
         // The symmetries at corners are reflections, which are their own inverses.
@@ -87,7 +87,7 @@ impl OtherContext {
     }
 }
 
-/// The connected sets of at most `most` cells that contain `start`, one per symmetry class.
+/// Returns the connected sets with at most `most` cells that contain `start`, one per symmetry class.
 fn grown(place: PatternPlace, start: &[LatticeCell], most: usize) -> Vec<Vec<LatticeCell>> {
     let mut all = Vec::new();
     let mut last: BTreeSet<Vec<LatticeCell>> = [start.to_vec()].into();
@@ -97,8 +97,8 @@ fn grown(place: PatternPlace, start: &[LatticeCell], most: usize) -> Vec<Vec<Lat
         for core in &last {
             for cell in core.iter().flat_map(|&cell| place.neighbours(cell)).filter(|cell| !core.contains(cell)) {
                 let larger: Vec<LatticeCell> = core.iter().copied().chain([cell]).collect();
-                // Three neighbours of a pentagon keep their orientation, so that the core has no cell at the edges of
-                // the wedge.
+                // Three neighbours of a pentagon keep their orientation, so that no core cell lies at the wedge's
+                // edges.
                 let images = if start.len() == 1 { place.images() } else { 1 };
                 next.extend((0..images).map(|image| image_of(place, &larger, image)).min());
             }

@@ -1,42 +1,41 @@
-//! Local patterns of inferior cells, derived by exhaustion.
+//! Derives local patterns for inferior cells by exhaustion.
 //!
 //! A pattern is a region of the hexagonal lattice: a **core** of empty cells, and its **rim**, the cells around it,
-//! each of them a stone of X, a stone of O or anything. It lies inside the board, at a side, at a corner, or around a
-//! cell with five neighbours. Nothing is known about the rest of the board. So two fillings of the core are equal only
-//! if they join the same rim cells, for both players and every filling of the rim. The kinds are defined by such
-//! equalities (Hayward and van Rijswijck, 2006; Fabiano and Hayward, 2019). All patterns with cores of up to four cells
-//! are tried.
+//! each of them X's stone, O's stone or anything. It lies inside the board, at a side, at a corner, or around a cell
+//! with five neighbours. We know nothing about the rest of the board, so two core fillings are equal only if they join
+//! the same rim cells, for both players and every filling of the rim. Such equalities define the kinds (Hayward and van
+//! Rijswijck, 2006; Fabiano and Hayward, 2019). We try all patterns with cores of up to four cells.
 
 use super::comparisons::{Comparisons, CoreFillings, powers};
 use super::cores::{OtherContext, cores, other_contexts};
 use std::collections::{BTreeSet, HashMap};
 use tripoint_solver::{DerivedPattern, LatticeCell, PatternMark, PatternPlace, PatternRegion, SideOwner};
 
-/// The most empty cells of a pattern, so that all pairs of fillings fit into the bits of a word.
+/// The most empty cells in a pattern, so that all pairs of fillings fit into a word's bits.
 pub const MOST_CORE_CELLS: usize = 4;
 
-/// The kinds of inferior cells with local patterns.
+/// Kinds of inferior cells that have local patterns.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
 pub enum InferiorKind {
     /// A cell whose owner never matters.
     Dead,
     /// Cells that X keeps or leaves dead although O moves first there.
     Captured,
-    /// Cells of X and cells of O, each its owner's as soon as the other player has its own, with other cells that are
+    /// X's cells and O's cells, each its owner's as soon as the other player has its own, with other cells that are
     /// then dead.
     NearDead,
-    /// A cell of X, with a probe. If X has the probe, the cell and some others are X's even after a stone of O on any
-    /// of them. If O has the probe, X keeps the cell and need not answer moves on the others.
+    /// X's cell, with a probe. If X has the probe, the cell and some others are X's even after O plays on any of them.
+    /// If O has the probe, X keeps the cell and need not answer moves on the others.
     PermanentlyInferior,
-    /// A move of O, and an answer of X that leaves it dead, alone or with cells that X then keeps. O might as well have
+    /// O's move, and X's answer that leaves it dead, alone or with cells that X then keeps. O might as well have
     /// passed, and need not try the move.
     StrongReversing,
-    /// A move of O, an answer of X, and a third cell. If X also gets the third cell, the move is dead. If O gets it, X
-    /// is no worse off than with a stone there in place of the answer. So X is no worse off than before both moves. But
-    /// if X has a better move elsewhere, O's move may win.
+    /// O's move, X's answer, and a third cell. If X also gets the third cell, the move is dead. If O gets it, X is no
+    /// worse off than with a stone there in place of the answer. So X is no worse off than before both moves. But if X
+    /// has a better move elsewhere, O's move may win.
     Reversing,
-    /// Cells of X, cells of O and others that stay empty. The first mover captures the region in one move, whether or
-    /// not it was filled: so filling it does not change the value.
+    /// X's cells, O's cells and others that stay empty. The first mover captures the region in one move, whether or not
+    /// it was filled, so filling it doesn't change the value.
     MutualFill,
 }
 
@@ -45,7 +44,7 @@ const X: usize = 0;
 
 const O: usize = 1;
 
-/// The roles of the cells of a core, as bit sets.
+/// The roles of a core's cells, as bit sets.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
 struct Roles {
     /// Cells filled in for X and for O; a reversed move is O's.
@@ -68,7 +67,7 @@ impl InferiorKind {
         (InferiorKind::MutualFill, "mutual"),
     ];
 
-    /// The letters of the kind's pictures, explained in a line.
+    /// Explains the letters in the kind's pictures in one line.
     pub fn legend(self) -> &'static str {
         match self {
             InferiorKind::Dead => "X, O: stones of the two players; ?: anything; +: dead",
@@ -91,17 +90,17 @@ impl InferiorKind {
         }
     }
 
-    /// All patterns of the kind with up to `core_cells` core cells, all within `radius` of one of them, in order of
+    /// Returns the kind's patterns with up to `core_cells` core cells, all within `radius` of one of them, in order of
     /// size. A pattern is listed if
     ///
     /// - its rim is **minimal**: it fails without any of the stones;
     /// - its core is minimal: it fails for fewer core cells;
     /// - no simpler kind already fills in one of its cells;
     /// - it depends on its location: it fails with any of its sides removed, or in the plane instead of at a pentagon;
-    /// - for mutual fill, it is the only one for its core and its stones, of all ways to fill the cells in.
+    /// - for mutual fill, it is the only one for its core and its stones, out of all ways to fill the cells in.
     ///
     /// # Complexity
-    /// O(3ʳ · 4ⁿ) for cores of n cells with rims of r cells, at most 13.
+    /// O(3ʳ · 4ⁿ) for cores with n cells and rims with r cells, at most 13.
     pub fn derive(self, place: PatternPlace, core_cells: usize, radius: usize) -> Vec<DerivedPattern> {
         let cores = cores(place, core_cells.min(MOST_CORE_CELLS));
         let derive =
@@ -119,7 +118,7 @@ impl InferiorKind {
         patterns
     }
 
-    /// The possible assignments of the kind's roles to a core of this size.
+    /// Returns all ways to assign the kind's roles to a core of this size.
     fn assignments(self, core: usize) -> Vec<Roles> {
         let with = |number: u32| {
             let cells_with = |role: u32| {
@@ -130,7 +129,7 @@ impl InferiorKind {
         (0..5u32.pow(core as u32)).map(with).filter(|roles| self.uses(roles)).collect()
     }
 
-    /// Whether the assignment has the roles of the kind.
+    /// Returns whether the assignment has the kind's roles.
     fn uses(self, roles: &Roles) -> bool {
         let Roles { filled: [x, o], helpers, probe } = *roles;
         match self {
@@ -144,12 +143,12 @@ impl InferiorKind {
         }
     }
 
-    /// Whether exchanging the players gives the same pattern.
+    /// Returns whether exchanging the players gives the same pattern.
     fn treats_players_alike(self) -> bool {
         matches!(self, InferiorKind::Dead | InferiorKind::NearDead | InferiorKind::MutualFill)
     }
 
-    /// The simpler kinds that fill in cells.
+    /// Returns the simpler kinds that fill in cells.
     fn simpler(self) -> &'static [InferiorKind] {
         match self {
             InferiorKind::Dead => &[],
@@ -159,7 +158,7 @@ impl InferiorKind {
         }
     }
 
-    /// Whether the assignment is valid, given these comparisons of fillings.
+    /// Returns whether the assignment is valid, given these comparisons of fillings.
     fn holds(self, roles: &Roles, core: usize, compared: Comparisons) -> bool {
         let Roles { filled, helpers, probe } = *roles;
         let judge = Judge { core, compared };
@@ -199,7 +198,7 @@ impl InferiorKind {
     }
 }
 
-/// The cells of a bit set, each as a set of one.
+/// Returns a bit set's cells, each as a set of one.
 fn bits(set: u8) -> impl Iterator<Item = u8> {
     (0..8).map(|bit| 1 << bit).filter(move |bit| set & bit != 0)
 }
@@ -209,7 +208,7 @@ fn with_stone(mut stones: [u8; 2], player: usize, cell: u8) -> [u8; 2] {
     stones
 }
 
-/// Decides the validity of assignments in a core, given the equal fillings.
+/// Decides which assignments in a core are valid, given the equal fillings.
 #[derive(Clone, Copy)]
 struct Judge {
     core: usize,
@@ -217,20 +216,20 @@ struct Judge {
 }
 
 impl Judge {
-    /// The sets of cells that X may have at the end, given these stones.
+    /// Returns the sets of cells X may have at the end, given these stones.
     fn fillings(self, stones: [u8; 2]) -> impl Iterator<Item = u8> {
         let all = (1u8 << self.core) - 1;
         (0..=all).filter(move |filling| filling & stones[X] == stones[X] && filling & stones[O] == 0)
     }
 
-    /// Whether a cell's owner never matters, given these stones, however the other cells are filled.
+    /// Returns whether a cell's owner never matters, given these stones, however the other cells are filled.
     fn is_dead(self, cell: u8, stones: [u8; 2]) -> bool {
         self.fillings(stones).all(|filling| self.compared.are_equal(filling | cell, filling & !cell))
     }
 
-    /// Whether a player who moves second within `open` keeps the cells of `kept` or leaves them dead, given these
-    /// stones and whatever happens to the other cells. Only moves on kept cells may be answered, because they gain
-    /// nothing then. An answer to another move would lose a turn.
+    /// Returns whether a player who moves second within `open` keeps the cells in `kept` or leaves them dead, given
+    /// these stones and whatever happens to the other cells. The player may answer only moves on kept cells, because
+    /// they gain nothing then. An answer to another move would lose a turn.
     fn keeps(self, player: usize, kept: u8, open: u8, stones: [u8; 2]) -> bool {
         if open == 0 {
             let as_kept = |filling: u8| if player == X { filling | kept } else { filling & !kept };
@@ -249,18 +248,18 @@ impl Judge {
     }
 }
 
-/// All patterns of a kind with one core.
+/// Derives one kind's patterns with one core.
 struct CoreDerivation {
     region: PatternRegion,
     /// The assignments to try.
     assignments: Vec<Roles>,
-    /// For each rim the index of its results.
+    /// For each rim, the index of its results.
     rims: Vec<u32>,
     holding: Vec<Holding>,
     kind: InferiorKind,
 }
 
-/// The results that some rims have in common.
+/// The results common to some rims.
 struct Holding {
     /// The valid assignments, by index in ascending order.
     assignments: Vec<usize>,
@@ -295,12 +294,13 @@ impl CoreDerivation {
         CoreDerivation { region, assignments, rims, holding, kind }
     }
 
-    /// The results for a rim.
+    /// Returns a rim's results.
     fn holding(&self, rim: usize) -> &Holding {
         &self.holding[self.rims[rim] as usize]
     }
 
-    /// The minimal patterns that hold, without those that also hold in another border context with the same stones.
+    /// Returns the minimal patterns that hold, except those that also hold in another border context with the same
+    /// stones.
     fn minimal(&self, elsewhere: &[OtherContext]) -> Vec<DerivedPattern> {
         let mut found = Vec::new();
         for rim in 0..self.rims.len() {
@@ -329,7 +329,7 @@ impl CoreDerivation {
         found
     }
 
-    /// Whether the assignment is also valid in another border context with the same stones.
+    /// Returns whether the assignment is also valid in another border context with the same stones.
     fn holds_in_context(&self, rim: usize, roles: &Roles, elsewhere: &OtherContext) -> bool {
         let first = self.region.place;
         let other = PatternRegion::new(&elsewhere.core, elsewhere.place);

@@ -1,4 +1,4 @@
-//! Derived patterns on whole boards, by exhaustion.
+//! Checks derived patterns on whole boards, by exhaustion.
 
 use super::derive::InferiorKind;
 use super::derive_tests::{derived, is_quick, position};
@@ -8,7 +8,7 @@ use tripoint::rules::exhaustion::Exhaustion;
 use tripoint::rules::{Colour, Position};
 use tripoint_solver::{DerivedPattern, PatternEmbedding, PatternMark, PatternPlace};
 
-/// The test boards of a location.
+/// Returns a location's test boards.
 fn boards(place: PatternPlace) -> &'static [&'static str] {
     match place {
         PatternPlace::Inside | PatternPlace::Side | PatternPlace::AcuteCorner => &["hex 5 5", "y 6"],
@@ -17,7 +17,7 @@ fn boards(place: PatternPlace) -> &'static [&'static str] {
     }
 }
 
-/// A position with a pattern on it for X's colour: the stones, and the empty cells of the pattern.
+/// A position with a pattern on it for X's colour: the stones, and the pattern's empty cells.
 struct PatternPosition {
     stones: [u64; 2],
     core: Vec<(Cell, PatternMark)>,
@@ -25,8 +25,8 @@ struct PatternPosition {
 }
 
 impl PatternPosition {
-    /// The pattern somewhere on the board in any orientation, with random surroundings and a limited number of empty
-    /// cells. `None` if it does not fit with X as this colour.
+    /// Puts the pattern anywhere on the board in any orientation, with random surroundings and a limited number of
+    /// empty cells. Returns `None` if it doesn't fit with X as the chosen colour.
     fn random(
         pattern: &DerivedPattern,
         places: &[PatternEmbedding],
@@ -58,15 +58,15 @@ impl PatternPosition {
         Some(PatternPosition { stones, core, x })
     }
 
-    /// The position with stones of a colour on the marked cells.
+    /// Adds a colour's stones on the marked cells.
     fn with(&self, mut stones: [u64; 2], mark: PatternMark, colour: Colour) -> [u64; 2] {
         let cells = self.core.iter().filter(|(_, other)| *other == mark);
         cells.for_each(|(cell, _)| stones[colour.index()] |= 1 << cell.index());
         stones
     }
 
-    /// Whether the pattern is wrong: its fill changes a result, or X is worse off with O's move and its answer than
-    /// without both, or a move that should be dead after the answer makes a difference.
+    /// Returns whether the pattern is wrong: its fill changes a result, or X is worse off with O's move and its answer
+    /// than without both, or a move that should be dead after the answer makes a difference.
     fn is_wrong(&self, kind: InferiorKind, judge: &mut Exhaustion) -> bool {
         let (x, o) = (self.x, self.x.opponent());
         let filled = self.with(self.with(self.stones, PatternMark::ForX, x), PatternMark::ForO, o);
@@ -88,7 +88,7 @@ impl PatternPosition {
     }
 }
 
-/// The pattern with the colour of one stone changed.
+/// Changes one stone's colour in the pattern.
 fn with_wrong_stone(pattern: &DerivedPattern, random: &mut Random) -> DerivedPattern {
     let mut cells = pattern.cells().to_vec();
     let wrong = random.below(cells.len() - pattern.core_cells());
@@ -98,9 +98,9 @@ fn with_wrong_stone(pattern: &DerivedPattern, random: &mut Random) -> DerivedPat
     DerivedPattern::new(pattern.place(), pattern.owner(), cells)
 }
 
-/// On whole boards the fills of a kind's patterns change no result, and their answers are valid, whatever the
-/// surroundings and whoever moves, on `count` positions of each board. With the colour of one stone changed the pattern
-/// is wrong somewhere.
+/// Checks on whole boards that the fills in a kind's patterns change no result and that the answers are valid, whatever
+/// the surroundings and whoever moves, in this many positions on each board. With one stone's colour changed, a pattern
+/// must be wrong somewhere.
 fn patterns_are_right(kind: InferiorKind, place: PatternPlace, positions: usize, empty: usize) {
     let patterns = derived(kind, place);
     if patterns.is_empty() {
@@ -123,7 +123,7 @@ fn patterns_are_right(kind: InferiorKind, place: PatternPlace, positions: usize,
                 checked += 1;
             }
         }
-        // Few positions depend on one stone: many are tried until one does.
+        // Few positions depend on one stone, so we try many until one does.
         let before = differences;
         for _ in 0..40 * positions {
             if differences > before {
@@ -139,7 +139,7 @@ fn patterns_are_right(kind: InferiorKind, place: PatternPlace, positions: usize,
     assert!(differences > 0, "{kind:?} {place:?}: wrong patterns are noticed");
 }
 
-/// All kinds at one location that are derived quickly.
+/// Checks all kinds at one location that are derived quickly.
 fn kinds_are_right(place: PatternPlace) {
     for (kind, _) in InferiorKind::NAMES {
         if is_quick(kind, place) {
@@ -183,8 +183,8 @@ fn many_patterns_change_no_result() {
     }
 }
 
-/// Patterns of MoHex that are wrong as coded (docs/research/mohex-patterns.md). They claim that a stone of White on
-/// the first cell is worth no more than one on the second, or with a single cell, nothing.
+/// MoHex patterns that are wrong as coded (docs/research/mohex-patterns.md). They claim that White's stone on the first
+/// cell is worth no more than one on the second, or with a single cell, nothing.
 #[test]
 fn misprints_among_the_patterns_of_mohex_are_refuted() {
     let start = position("hex 5 5");

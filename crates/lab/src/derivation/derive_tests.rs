@@ -1,4 +1,4 @@
-//! Derived patterns against the shipped files, and against the solver's own rule.
+//! Checks derived patterns against the shipped files and against the solver's own rule.
 
 use super::cores::cores;
 use super::derive::InferiorKind;
@@ -17,7 +17,7 @@ pub(crate) fn position(board: &str) -> Position {
     Position::new(board.parse().unwrap(), Rules::STANDARD)
 }
 
-/// The most empty cells of the shipped patterns of a kind at a location.
+/// Returns the most empty cells in a kind's shipped patterns at a location.
 fn cells(kind: InferiorKind, place: PatternPlace) -> usize {
     use InferiorKind::{Captured, NearDead, PermanentlyInferior, Reversing, StrongReversing};
     match (place, kind) {
@@ -29,12 +29,12 @@ fn cells(kind: InferiorKind, place: PatternPlace) -> usize {
     }
 }
 
-/// Whether deriving these patterns takes only seconds.
+/// Returns whether deriving these patterns takes only seconds.
 pub(crate) fn is_quick(kind: InferiorKind, place: PatternPlace) -> bool {
     cells(kind, place) < 4 || matches!(place, PatternPlace::Inside | PatternPlace::Pentagon)
 }
 
-/// The shipped patterns of a kind at a location, derived once for all tests.
+/// Returns a kind's shipped patterns at a location, derived once for all tests.
 pub(crate) fn derived(kind: InferiorKind, place: PatternPlace) -> Arc<Vec<DerivedPattern>> {
     type Known = HashMap<(InferiorKind, PatternPlace), Arc<OnceLock<Arc<Vec<DerivedPattern>>>>>;
     static KNOWN: OnceLock<Mutex<Known>> = OnceLock::new();
@@ -42,7 +42,7 @@ pub(crate) fn derived(kind: InferiorKind, place: PatternPlace) -> Arc<Vec<Derive
     Arc::clone(known.get_or_init(|| Arc::new(kind.derive(place, cells(kind, place), 3))))
 }
 
-/// Whether no cell of an embedded pattern lies within two rows of a side other than the pattern's own.
+/// Returns whether no cell of an embedded pattern lies within two rows of a side other than the pattern's own.
 fn is_away_from_other_sides(place: &PatternEmbedding, pattern: &DerivedPattern, topology: &Topology) -> bool {
     let marked = place.marked(pattern);
     let others = (0..topology.side_count()).map(Side::from_index).filter(|side| !place.sides.contains(side));
@@ -52,8 +52,9 @@ fn is_away_from_other_sides(place: &PatternEmbedding, pattern: &DerivedPattern, 
     })
 }
 
-/// Whether the solver's rule fills in a pattern on an otherwise empty board, at every location where it fits, with X as
-/// either colour; it may fill each player's cells for anyone. `None` if it does not fit away from other sides.
+/// Returns whether the solver's rule fills in a pattern on an otherwise empty board, wherever it fits, with either
+/// colour as X; it may fill each player's cells for anyone. Returns `None` if the pattern doesn't fit away from other
+/// sides.
 fn is_found(pattern: &DerivedPattern, board: &str) -> Option<bool> {
     let start = position(board);
     let (topology, goal) = (start.topology(), start.goal());
@@ -66,7 +67,7 @@ fn is_found(pattern: &DerivedPattern, board: &str) -> Option<bool> {
             continue;
         }
         for x in Colour::BOTH.into_iter().filter(|&x| place.has_owners(pattern, x, goal)) {
-            // One location for each assignment of the sides to the players.
+            // One location is enough for each assignment of sides to players.
             let owners: Vec<_> = place.sides.iter().map(|&side| goal.owner(side).map(Colour::index)).collect();
             if !seen.insert((x.index(), owners)) {
                 continue;
@@ -86,8 +87,7 @@ fn is_found(pattern: &DerivedPattern, board: &str) -> Option<bool> {
     found
 }
 
-/// The number of patterns that the solver's rule finds on a board, and the number that fit, by kind, location and
-/// number of empty cells.
+/// How many patterns the solver's rule finds on a board, and how many fit, by kind, location and number of empty cells.
 type FoundByRule = (&'static str, InferiorKind, PatternPlace, usize, (usize, usize));
 
 fn rule_finds(found: &[FoundByRule]) {
@@ -106,7 +106,7 @@ fn rule_finds(found: &[FoundByRule]) {
 }
 
 #[test]
-fn what_the_rule_of_the_solver_finds() {
+fn solver_rule_finds_the_expected_patterns() {
     use InferiorKind::{Captured, Dead, MutualFill, NearDead, PermanentlyInferior};
     use PatternPlace::{AcuteCorner, Inside, ObtuseCorner, Pentagon, Side};
     rule_finds(&[
@@ -144,7 +144,7 @@ fn what_the_rule_of_the_solver_finds() {
 
 #[test]
 #[ignore = "takes two minutes"]
-fn what_the_rule_of_the_solver_finds_with_four_cells() {
+fn solver_rule_finds_the_expected_patterns_with_four_cells() {
     use InferiorKind::{Captured, NearDead, PermanentlyInferior};
     use PatternPlace::{AcuteCorner, ObtuseCorner, Pentagon, Side};
     rule_finds(&[
@@ -172,7 +172,7 @@ fn what_the_rule_of_the_solver_finds_with_four_cells() {
     ]);
 }
 
-/// The file of a kind at a location is the output of the command in its first line. There is no file without patterns.
+/// A kind's file at a location is the output from the command in its first line. Without patterns there is no file.
 fn is_shipped(kind: InferiorKind, place: PatternPlace) {
     let name_of_kind = InferiorKind::NAMES.iter().find(|(other, _)| *other == kind).unwrap().1;
     let name_of_place = PatternPlace::NAMES.iter().find(|(other, _)| *other == place).unwrap().1;
@@ -180,7 +180,7 @@ fn is_shipped(kind: InferiorKind, place: PatternPlace) {
         PatternPlace::Inside => (String::new(), String::new()),
         _ => (format!("-{name_of_place}"), format!(" --at {name_of_place}")),
     };
-    // The solver includes the patterns that it looks up; its own rule finds the others.
+    // The solver includes the patterns it looks up; its own rule finds the others.
     let folders = ["patterns", "../solver/patterns"].map(|folder| format!("{folder}/{name_of_kind}{suffix}.pattern"));
     let file = folders.iter().find(|file| Path::new(file).exists());
     let patterns = derived(kind, place);
@@ -201,13 +201,13 @@ fn kinds_and_places() -> impl Iterator<Item = (InferiorKind, PatternPlace)> {
 }
 
 #[test]
-fn the_patterns_that_ship_are_derived() {
+fn shipped_patterns_match_their_derivation() {
     kinds_and_places().filter(|&(kind, place)| is_quick(kind, place)).for_each(|(kind, place)| is_shipped(kind, place));
 }
 
 #[test]
 #[ignore = "takes half a minute"]
-fn the_patterns_that_ship_and_take_long_are_derived() {
+fn slow_shipped_patterns_match_their_derivation() {
     kinds_and_places().filter(|&(kind, place)| !is_quick(kind, place)).for_each(|(kind, place)| is_shipped(kind, place));
 }
 
@@ -236,16 +236,16 @@ fn places_are_lattices() {
             }
             for image in 0..place.images() {
                 let moved: BTreeSet<LatticeCell> = near.iter().map(|&next| place.image(next, image)).collect();
-                // At a side the images move along it.
+                // At a side, the images move along it.
                 assert_eq!(moved, place.neighbours(place.image(cell, image)).collect(), "{name} {cell:?} {image}");
             }
         }
     }
 }
 
-/// A pentagon does not matter for cores whose region also exists in the plane.
+/// A pentagon doesn't matter for cores whose region also exists in the plane.
 #[test]
-fn the_cores_around_pentagons_are_those_that_the_plane_has_not() {
+fn pentagon_cores_do_not_fit_in_the_plane() {
     let place = PatternPlace::Pentagon;
     let start = position("y 15");
     let least = |core: &[LatticeCell]| {

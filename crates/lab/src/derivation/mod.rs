@@ -1,4 +1,4 @@
-//! Local patterns of inferior cells, derived by exhaustion.
+//! Derives local patterns for inferior cells by exhaustion.
 
 mod comparisons;
 mod cores;

@@ -1,7 +1,7 @@
 //! The published experiments (Wevers and te Brinke, 2014), repeated at a chosen scale on the (5,7)-board.
 //!
-//! As published: the board, the swap, the search and its playouts, α and the division of time. Different: the time per
-//! game and the minimum time per move, both scaled by the same factor.
+//! The board, the swap, the search and its playouts, α and the time division are as published. The time per game and
+//! the minimum time per move differ, both scaled by the same factor.
 
 use std::fmt;
 use std::path::PathBuf;
@@ -54,54 +54,54 @@ impl fmt::Display for Experiment {
     }
 }
 
-/// The settings of an experiment.
+/// An experiment's settings.
 #[derive(Clone, Debug)]
 pub struct ExperimentSettings {
     /// The experiment.
     pub experiment: Experiment,
     /// Seed and memory.
     pub engine: Settings,
-    /// Seconds for a game of the baseline.
+    /// The baseline's seconds for a game.
     pub game_time: f64,
-    /// Games of each match.
+    /// Games in each match.
     pub games: u32,
     /// Concurrent games.
     pub concurrency: usize,
-    /// The time rules of the referee.
+    /// The referee's time rules.
     pub time: TimeRules,
-    /// The folder of the results files, one for each match.
+    /// The folder for the results files, one for each match.
     pub folder: PathBuf,
-    /// Confidence of the intervals.
+    /// The intervals' confidence.
     pub confidence: f64,
-    /// The command that runs the experiment, for the reports of its matches.
+    /// The command that runs the experiment, for its matches' reports.
     pub command: String,
     /// Ends the experiment early; games in progress are dropped.
     pub stop: Stop,
 }
 
-/// One match of an experiment.
+/// One match in an experiment.
 #[derive(Clone, PartialEq, Debug)]
 struct Trial {
-    /// The key in the name of its results file.
+    /// The key in its results file's name.
     key: &'static str,
     label: &'static str,
     players: [PlayerSpec; 2],
-    /// Published win rate of the first player, where there is one.
+    /// The first player's published win rate, if there is one.
     published: Option<f64>,
 }
 
-/// The result of one match of an experiment.
+/// The result of one match in an experiment.
 #[derive(Clone, Debug)]
 pub struct Finding {
-    /// The label of the comparison.
+    /// The comparison's label.
     pub label: String,
-    /// The games of the match.
+    /// The match's games.
     pub summary: Summary,
-    /// The published win rate of the first player.
+    /// The first player's published win rate.
     pub published: Option<f64>,
 }
 
-/// A player with these parameters and minimum times scaled to its time for a game.
+/// Makes a player with these parameters, and with minimum times scaled to its time for a game.
 fn scaled(name: &str, game_time: f64, parameters: &str) -> Result<PlayerSpec, SpecError> {
     let times = format!("minimum_time={},time_margin={}", LEAST * game_time, MARGIN * game_time);
     let comma = if parameters.is_empty() { "" } else { "," };
@@ -111,7 +111,7 @@ fn scaled(name: &str, game_time: f64, parameters: &str) -> Result<PlayerSpec, Sp
 const ALL_OFF: &str = "bridge=false,edge_walk=false,ray_walk=false,fillboard=false";
 
 impl Experiment {
-    /// The matches of the experiment, for a baseline with this many seconds per game.
+    /// Returns the experiment's matches, for a baseline with this many seconds per game.
     fn trials(self, time: f64) -> Result<Vec<Trial>, SpecError> {
         match self {
             Experiment::Heuristics => heuristics(time),
@@ -171,10 +171,10 @@ fn players(time: f64) -> Result<Vec<Trial>, SpecError> {
 
 /// Runs an experiment, or the rest of it. When stopped, it ends with its current match.
 ///
-/// `progress` is called with the players and the score, as in [`play_match`].
+/// Calls `progress` with the players and the score, as in [`play_match`].
 ///
 /// # Errors
-/// As [`play_match`]. Results files of another scale or seed are refused.
+/// The same as [`play_match`]. Refuses results files from another scale or seed.
 pub fn run_experiment(
     settings: &ExperimentSettings,
     progress: &mut dyn FnMut(&[PlayerSpec], &Standings),
@@ -204,7 +204,7 @@ pub fn run_experiment(
 }
 
 impl ExperimentSettings {
-    /// The findings as Markdown, with the published figures.
+    /// Writes the findings as Markdown, with the published figures.
     pub fn markdown(&self, findings: &[Finding]) -> String {
         let level = format!("{} % interval over pairs", 100.0 * self.confidence);
         let mut table = Table::new([self.heading(), "games", "ours", &level, "published", "forfeits"]);
@@ -226,10 +226,10 @@ impl ExperimentSettings {
         format!("Baseline: {} {clock} a game; published: {PUBLISHED_TIME} s a game.\n\n{}", self.game_time, table.markdown())
     }
 
-    /// The findings as a plot.
+    /// Draws the findings as a plot.
     ///
     /// # Errors
-    /// An error of the plotting library.
+    /// An error from the plotting library.
     pub fn svg(&self, findings: &[Finding]) -> Result<String, PlotError> {
         let point = |finding: &Finding| PlotPoint {
             label: finding.label.clone(),

@@ -1,4 +1,4 @@
-//! The extra techniques as an extension of the solver.
+//! The extra techniques as an extension to the solver.
 
 use super::pattern_files::{CAPTURED, REVERSING, STRONG_REVERSING, read};
 use super::set::{ExtraTechnique, ExtraTechniques};
@@ -9,21 +9,21 @@ use tripoint_solver::{
     CompiledPattern, CompiledPatterns, DerivedPattern, GoalGraph, OpenMoves, ProofChild, SolverExtension, SolverState,
 };
 
-/// The patterns of the techniques in use, compiled for a board.
+/// The patterns for the techniques in use, compiled for a board.
 #[derive(Debug)]
 pub struct PreparedTechniques<const W: usize> {
     /// Captured sets.
     captured: CompiledPatterns<W>,
     /// `None` if strong-reversible moves are tried like others.
     strong_reversing: Option<CompiledPatterns<W>>,
-    /// None unless reversing moves are tried first.
+    /// Empty unless reversing moves are tried first.
     reversing: CompiledPatterns<W>,
     /// Whether reversing moves are tried first whatever their numbers.
     is_always_first: bool,
 }
 
 impl<const W: usize> PreparedTechniques<W> {
-    /// The moves that reverse the opponent's last move.
+    /// Returns the moves that reverse the opponent's last move.
     pub(super) fn reversing(&self, graph: &GoalGraph<W>, last: Cell, state: &SolverState<W>) -> CellSet<W> {
         let patterns = self.reversing.at(graph, last, state.colour, [&state.own, &state.other]);
         patterns.filter_map(|pattern| pattern.answer).collect()
@@ -102,7 +102,7 @@ impl SolverExtension for ExtraTechniques {
         last.map_or(CellSet::EMPTY, |last| prepared.reversing(graph, last, state))
     }
 
-    /// A child that reverses the last move.
+    /// Returns a child that reverses the last move.
     fn next_child<const W: usize>(
         prepared: &PreparedTechniques<W>,
         reversing: &CellSet<W>,

@@ -1,4 +1,4 @@
-//! Techniques that the solver goes without, because they save no more than another order of the moves
+//! Techniques the solver doesn't use, because they save no more than another move order
 //! (docs/research/fill-and-prune.md).
 
 mod extension;

@@ -1,4 +1,4 @@
-//! The derived patterns of the extra techniques.
+//! The extra techniques' derived patterns.
 
 use tripoint_solver::DerivedPattern;
 
@@ -25,7 +25,7 @@ pub(super) const REVERSING: [&str; 5] = [
     include_str!("../../patterns/reversing-pentagon.pattern"),
 ];
 
-/// The patterns in some files.
+/// Reads the patterns from some files.
 pub(super) fn read(files: &[&str]) -> Vec<DerivedPattern> {
     files.iter().flat_map(|text| DerivedPattern::read_all(text).unwrap_or_default()).collect()
 }

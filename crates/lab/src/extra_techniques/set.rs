@@ -1,15 +1,15 @@
 //! The extra techniques by name, and sets of them.
 
-/// A technique of the laboratory. Results do not depend on it.
+/// A technique from the laboratory. Results don't depend on it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ExtraTechnique {
-    /// Captured sets of more than two cells are filled in by derived patterns.
+    /// Fills in captured sets with more than two cells, by derived patterns.
     CapturedSets,
-    /// Strong-reversible moves are not tried, by rule and by derived patterns.
+    /// Skips strong-reversible moves, by rule and by derived patterns.
     StrongReversing,
-    /// Moves that reverse the last move are always tried first, by derived patterns.
+    /// Always tries moves that reverse the last move first, by derived patterns.
     ReversersFirst,
-    /// Reversing moves are tried first only while their proof or disproof number is the least of all moves.
+    /// Tries reversing moves first only while their proof or disproof number is the least of all moves.
     LeastReversersFirst,
 }
 
@@ -43,7 +43,7 @@ impl ExtraTechniques {
         ExtraTechniques(self.0 & !(1 << technique as u8))
     }
 
-    /// Whether the set contains a technique.
+    /// Returns whether the set contains a technique.
     pub fn has(self, technique: ExtraTechnique) -> bool {
         self.0 >> technique as u8 & 1 != 0
     }

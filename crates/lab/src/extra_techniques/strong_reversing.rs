@@ -3,19 +3,19 @@
 use tripoint::board::{Cell, CellSet};
 use tripoint_solver::{CompiledPatterns, ConditionalOwner, GoalGraph, OpenMoves};
 
-/// A strong-reversible move: some answer of the opponent makes it worthless. Its cell is then dead, alone or together
-/// with cells that the opponent keeps, or it is the player's anyway.
+/// A strong-reversible move: some answer by the opponent makes it worthless. Its cell is then dead, alone or together
+/// with cells the opponent keeps, or it's the player's anyway.
 #[derive(Clone, Copy, Debug)]
 pub struct StrongReversible<const W: usize> {
     pub(super) cell: Cell,
     pub(super) answer: Cell,
-    /// The further cells that the opponent needs to keep.
+    /// The further cells the opponent needs to keep.
     pub(super) needed: CellSet<W>,
 }
 
-/// The strong-reversible moves among the open cells, by the rule and by patterns.
+/// Finds the strong-reversible moves among the open cells, by the rule and by patterns.
 ///
-/// The moves are pruned in order. No answer may lie in the cells that an earlier move's answer keeps (Fabiano and
+/// We prune the moves in order. No answer may lie in the cells that an earlier move's answer keeps (Fabiano and
 /// Hayward, 2019); vulnerable cells come first and keep none.
 ///
 /// Proof that a winning move is left:

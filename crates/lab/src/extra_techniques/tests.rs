@@ -1,4 +1,4 @@
-//! The extra techniques, each alone and together with all others, against exhaustion; their patterns.
+//! Checks the extra techniques against exhaustion, each alone and together with all others. Also checks their patterns.
 
 use super::extension::PreparedTechniques;
 use super::pattern_files::{CAPTURED, REVERSING, STRONG_REVERSING};
@@ -55,7 +55,7 @@ fn word(cells: &AnySet) -> u64 {
     cells.resized::<1>().words()[0]
 }
 
-/// Random stones of both colours in any numbers, with at most this many empty cells.
+/// Returns random stones, any number of each colour, with at most this many empty cells.
 fn random_stones(random: &mut Random, cells: usize, most_empty: usize) -> [AnySet; 2] {
     let empty = random.below(most_empty.min(cells) + 1);
     let mut order: Vec<_> = (0..cells).map(Cell::from_index).collect();
@@ -69,7 +69,7 @@ fn random_stones(random: &mut Random, cells: usize, most_empty: usize) -> [AnySe
     stones
 }
 
-/// Calls `visit` with random undecided positions of the boards.
+/// Calls `visit` with random undecided positions on the boards.
 fn visit(positions: usize, most_empty: usize, seed: u64, mut visit: impl FnMut(usize, &Position, &[AnySet; 2], Colour)) {
     let mut random = Random::new(seed);
     for (number, board) in BOARDS.iter().enumerate() {
@@ -91,7 +91,7 @@ fn after(stones: [u64; 2], colour: Colour, cells: u64) -> [u64; 2] {
     after
 }
 
-/// The stones with all inferior cells filled in.
+/// Fills in all inferior cells.
 fn filled(stones: [u64; 2], to_move: Colour, report: &InferiorReport) -> [u64; 2] {
     let with = |stones: [u64; 2], colour: Colour| after(stones, colour, word(&report.filled_for(colour)));
     after(Colour::BOTH.into_iter().fold(stones, with), to_move, word(&report.dead))
@@ -101,9 +101,9 @@ fn solver_with(start: &Position, techniques: Techniques, extra: &impl SolverExte
     extended_solver(start, SolverSetup::new(1 << 20).with_techniques(techniques), extra).unwrap()
 }
 
-/// Results after the fill are those before, whoever is to move. After the answer to a pruned move the move makes no
-/// difference. If the player to move wins, and would not win by passing, some move that is not pruned wins. More cells
-/// than by default are filled in more than `few_filled` of the positions, so that there is something to compare.
+/// Checks that the fill changes no result, whoever is to move, and that a pruned move makes no difference after its
+/// answer. If the player to move wins, and wouldn't win by passing, some unpruned move must win. In more than
+/// `few_filled` positions, more cells must be filled in than by default, so that there is something to compare.
 fn inferior_cells_are(positions: usize, seed: u64, few_filled: usize) {
     let solvers: Vec<_> = BOARDS
         .map(|board| {
@@ -156,16 +156,16 @@ fn inferior_cells_match_their_definitions() {
 #[test]
 #[ignore = "takes minutes"]
 fn many_inferior_cells_match_their_definitions() {
-    // They are 71.
+    // There are 71.
     inferior_cells_are(100_000, 2, 50);
 }
 
-/// In random positions every solver agrees with exhaustion. The winner wins even if the loser has every cell outside
-/// the carrier.
+/// Checks in random positions that every solver agrees with exhaustion, and that the winner wins even if the loser has
+/// every cell outside the carrier.
 fn proofs_agree_with_exhaustion(positions: usize, most_empty: usize, seed: u64) {
     let stop = AtomicBool::new(false);
     let limits = ProofLimits { nodes: u64::MAX, threads: 1, stop: &stop };
-    // Without the techniques that decide most positions before a move is tried.
+    // Leave out the techniques that decide most positions before a move is tried.
     let plain = [Technique::Connections, Technique::WinPatterns, Technique::Endgame];
     let plain = plain.into_iter().fold(Techniques::DEFAULT, Techniques::without);
     let fill = Techniques::NONE.with(Technique::FillIn);
@@ -218,7 +218,7 @@ fn the_files_are_read() {
     assert_eq!(looked_up, shipped.len());
 }
 
-/// Reversing moves are found, and each leaves the opponent no better off than before both moves.
+/// Reversing moves are found, and none leaves the opponent better off than before both moves.
 #[test]
 fn reversers_are_found() {
     let (mut random, mut found) = (Random::new(3), 0);

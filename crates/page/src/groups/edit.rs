@@ -1,4 +1,4 @@
-//! Changes of the game that the reader of the page makes by hand.
+//! Changes that the reader makes to the game by hand.
 
 use crate::answers::{BoardMark, PageAnswer};
 use crate::colours::ColourWord;
@@ -11,10 +11,10 @@ use tripoint_games::board::Cell;
 use tripoint_games::rules::Colour;
 use tripoint_records::{NodeMark, Sign};
 
-/// The longest name of a charset.
+/// The longest charset name.
 const LONGEST_CHARSET: usize = 40;
 
-/// The verbs of the requests.
+/// The verbs of these requests.
 pub(crate) const VERBS: &[&str] =
     &["delete", "promote", "comment", "header", "mark", "unmark", "setup", "turn", "insert", "charset"];
 
@@ -60,7 +60,7 @@ pub(crate) enum EditRequest {
     },
 }
 
-/// The properties of a game that the page shows and sets, by their names in SGF.
+/// The game properties that the page shows and sets, by their SGF names.
 #[derive(Deserialize, Clone, Copy, PartialEq, Eq, Debug)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "UPPERCASE")]
@@ -78,7 +78,7 @@ impl HeaderName {
     pub(crate) const ALL: [HeaderName; 7] =
         [HeaderName::Pb, HeaderName::Pw, HeaderName::Br, HeaderName::Wr, HeaderName::Re, HeaderName::Dt, HeaderName::Ev];
 
-    /// The name in SGF.
+    /// The SGF name.
     pub(crate) fn word(self) -> &'static str {
         match self {
             HeaderName::Pb => "PB",
@@ -118,19 +118,19 @@ impl EditRequest {
     }
 }
 
-/// Changes what does not concern positions.
+/// Makes a change that doesn't affect positions.
 fn edit(desk: &mut Desk, change: impl FnOnce(&mut GameTree) -> Result<(), String>) -> Answered {
     change(desk.game_mut().tree_mut())?;
     Ok(vec![PageReply::State])
 }
 
-/// The cell of a word.
+/// The cell with this name.
 fn cell_of(desk: &mut Desk, word: &str) -> Result<Cell, String> {
     let notation = desk.notation();
     notation.parse(word).map_err(|_| format!("got '{}', expected a cell from {}", quoted(word), notation.range()))
 }
 
-/// The mark that has these names of cells.
+/// The mark with these cell names.
 fn node_mark(desk: &mut Desk, mark: &BoardMark) -> Result<NodeMark, String> {
     Ok(match mark {
         BoardMark::Triangle { cell } => NodeMark::Sign(Sign::Triangle, cell_of(desk, cell)?),
@@ -143,8 +143,8 @@ fn node_mark(desk: &mut Desk, mark: &BoardMark) -> Result<NodeMark, String> {
     })
 }
 
-/// Changes the set-up at the node that is shown, and shows the node that has it then.
-/// Reports how many later moves no longer fit and were taken away.
+/// Changes the set-up at the shown node, and shows the node that has it then. Reports how many later moves no longer
+/// fit and were removed.
 fn set_up(desk: &mut Desk, change: impl FnOnce(&mut GameTree, u32) -> Result<(u32, usize), String>) -> Answered {
     desk.cancel();
     let at = desk.game().at();
@@ -155,7 +155,7 @@ fn set_up(desk: &mut Desk, change: impl FnOnce(&mut GameTree, u32) -> Result<(u3
     Ok([PageReply::Moved].into_iter().chain(dropped).collect())
 }
 
-/// Adds a line of moves below the node that is shown.
+/// Adds a line of moves below the shown node.
 fn insert(desk: &mut Desk, words: &[String]) -> Answered {
     let (mut position, mut at) = (desk.open_position()?, desk.game().at());
     let mut entries = Vec::new();
@@ -188,7 +188,7 @@ fn promote(desk: &mut Desk, node: u32) -> Answered {
     desk.change_beside_review(None, |desk| {
         let (at, before) = (desk.game().at(), desk.position());
         desk.game_mut().tree_mut().promote(node)?;
-        // The next move of the line may now be one of the other colour.
+        // The line's next move may now have the other colour.
         if is_same(&before, &desk.position()) {
             return Ok(vec![PageReply::State]);
         }
@@ -197,7 +197,7 @@ fn promote(desk: &mut Desk, node: u32) -> Answered {
     })
 }
 
-/// The name of a charset, as `CA` has it.
+/// A charset's name, in the form of `CA`.
 fn charset(text: &str) -> Result<&str, String> {
     let is_name = !text.is_empty() && text.len() <= LONGEST_CHARSET && text.bytes().all(|byte| byte.is_ascii_graphic());
     is_name.then_some(text).ok_or_else(|| format!("got '{}', expected a charset, such as UTF-8", quoted(text)))

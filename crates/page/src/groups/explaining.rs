@@ -1,4 +1,4 @@
-//! Why the solution of a puzzle wins, in steps between the messages of the page.
+//! Explains why a puzzle's solution wins, in slices between messages from the page.
 
 use super::report_times::{PROOF_PERIOD, ReportTimes};
 use crate::answers::{BusyAnswer, BusyWith, PageAnswer};
@@ -14,10 +14,10 @@ use tripoint_games::notation::Notation;
 use tripoint_games::rules::{Colour, Position};
 use tripoint_solver::{ProofClaim, SolverError};
 
-/// How long a line of play is looked for.
+/// How long to look for a line of play.
 const LINE_TIME: Duration = Duration::from_secs(2);
 
-/// An explanation that runs, of the position after the solution, which is shown.
+/// A running explanation of the shown position, after the solution.
 #[derive(Clone, Debug)]
 pub(super) struct RunningExplanation {
     number: usize,
@@ -28,14 +28,14 @@ pub(super) struct RunningExplanation {
     times: ReportTimes,
 }
 
-/// The parts of an explanation.
+/// The stages of an explanation.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum ExplanationStage {
-    /// The position is proven.
+    /// Proves the position.
     Proof,
-    /// The proof is explained.
+    /// Explains the proof.
     Connections,
-    /// A line of play is looked for until then, because the proof is too large.
+    /// Looks for a line of play until this time, because the proof is too large.
     Line(Duration),
 }
 
@@ -66,7 +66,7 @@ impl PageTask for RunningExplanation {
 }
 
 impl RunningExplanation {
-    /// The explanation of the solution of a puzzle, in a position with a colour to move.
+    /// Explains a puzzle's solution, in a position with this colour to move.
     pub(super) fn new((number, word): (usize, String), colour: Colour, now: Duration) -> RunningExplanation {
         RunningExplanation { number, word, colour, stage: ExplanationStage::Proof, times: ReportTimes::new(now, PROOF_PERIOD) }
     }
@@ -77,7 +77,7 @@ impl RunningExplanation {
         PuzzleProofAnswer { number, word, carrier: Vec::new(), plans: Vec::new(), positions: 0, line: Vec::new() }
     }
 
-    /// The next part of an explanation; the whole of it at its end.
+    /// Does the next part, and returns the explanation once it is complete.
     fn explain(
         &mut self,
         position: &Position,
@@ -117,7 +117,7 @@ impl RunningExplanation {
     }
 }
 
-/// A line of play from a position on.
+/// A line of play from this position.
 fn named(position: &Position, line: &[Cell], notation: &Notation) -> Vec<LineMove> {
     let stones = position.coloured(position.to_move(), line);
     stones.into_iter().map(|(colour, cell)| LineMove { word: notation.name(cell).to_owned(), colour: colour.into() }).collect()

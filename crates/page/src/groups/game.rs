@@ -1,4 +1,4 @@
-//! The game on the board: which one it is, its moves, and which of its positions is shown.
+//! The game on the board: which one it is, its moves, and which position is shown.
 
 use super::opening;
 use crate::answers::{BoardChoice, GameChoice, GamesAnswer, LevelChoice, OpenedAnswer, PageAnswer};
@@ -12,7 +12,7 @@ use tripoint_games::board::Board;
 use tripoint_games::families::{self, BoardError};
 use tripoint_games::rules::{Colour, Position, Rules, SwapRule, TurnOrder, TurnOrderError};
 
-/// The verbs of the requests.
+/// The verbs of these requests.
 pub(crate) const VERBS: &[&str] = &["hello", "game", "open", "choose", "restore", "line", "play", "go", "walk", "save", "gtp"];
 
 /// Requests about the game on the board.
@@ -34,7 +34,7 @@ pub(crate) enum GameRequest {
 }
 
 impl GameRequest {
-    /// `stop` is asked by commands of GTP that take long, and ends them.
+    /// Long GTP commands call `stop`, and end once it returns true.
     pub(crate) fn handle(self, desk: &mut Desk, stop: &dyn Fn() -> bool) -> Answered {
         match self {
             GameRequest::Hello {} => Ok(greet(desk)),
@@ -56,7 +56,7 @@ impl GameRequest {
     }
 }
 
-/// The games to choose from, and the whole game that is shown.
+/// The games to choose from, and all of the shown game.
 fn greet(desk: &mut Desk) -> Vec<PageReply> {
     desk.game_mut().tree_mut().report_all();
     let rules = Rules { turns: TurnOrder::Alternating, ..desk.engine().rules() };
@@ -77,7 +77,7 @@ fn go(desk: &mut Desk, node: u32) -> Answered {
     Ok(vec![PageReply::Moved])
 }
 
-/// Goes to the node to which the numbers of children lead.
+/// Goes to the node at the end of a path of child numbers.
 fn walk(desk: &mut Desk, path: &[usize]) -> Answered {
     let tree = desk.game().tree();
     let mut at = tree.root();
@@ -88,13 +88,13 @@ fn walk(desk: &mut Desk, path: &[usize]) -> Answered {
     go(desk, at)
 }
 
-/// The file of the reader's game, also while it is put aside.
+/// The file of the reader's game, even while it is put aside.
 fn save(desk: &Desk) -> PageReply {
     let tree = desk.own_game().tree();
     PageReply::Message(PageAnswer::File { name: tree.file_name("sgf"), text: tree.sgf() })
 }
 
-/// Executes a line of GTP at the position that is shown, and shows the one that it leaves.
+/// Executes a GTP line at the shown position, and shows the position that it leaves.
 fn gtp(desk: &mut Desk, line: &str, stop: &dyn Fn() -> bool) -> Answered {
     if desk.has_aside() {
         return Err("commands are for a game: leave the lesson or the puzzle first".to_owned());
@@ -118,7 +118,7 @@ impl PageAnswer {
             GameChoice {
                 word,
                 title: usual.family_name(),
-                // Those of this game: the board decides what a swap does.
+                // This game's own rules, because the board decides what a swap does.
                 rules: usual.rules_for_people(Position::new(usual, rules).rules(), Colour::Black, "swap").join("\n"),
                 boards: Board::all().filter(|board| board.is_of_same_game(usual)).map(choice).collect(),
                 usual: choice(usual).board,

@@ -1,4 +1,4 @@
-//! Lessons and puzzles: a board of their own, while the reader's game is put aside.
+//! Lessons and puzzles have a board of their own, while the reader's game is put aside.
 
 use super::explaining::RunningExplanation;
 use crate::answers::PageAnswer;
@@ -15,7 +15,7 @@ use tripoint_games::notation::Notation;
 use tripoint_games::rules::{ColouredMove, Move, Position};
 use tripoint_records::{GameHint, Record, RecordInfo, TextContent, TextFormat, read_text_as};
 
-/// The verbs of the requests.
+/// The verbs of these requests.
 pub(crate) const VERBS: &[&str] = &["lesson", "leave", "puzzles", "puzzle", "try", "solution"];
 
 /// Requests about lessons and puzzles.
@@ -23,7 +23,7 @@ pub(crate) const VERBS: &[&str] = &["lesson", "leave", "puzzles", "puzzle", "try
 #[cfg_attr(test, derive(ts_rs::TS), ts(optional_fields))]
 #[serde(tag = "verb", rename_all = "lowercase", deny_unknown_fields)]
 pub(crate) enum LearnRequest {
-    /// The position of a lesson, as a Tripoint link.
+    /// A lesson's position, as a Tripoint link.
     Lesson {
         link: String,
     },
@@ -40,16 +40,16 @@ pub(crate) enum LearnRequest {
     Solution {},
 }
 
-/// The lessons and puzzles of a page.
+/// A page's lessons and puzzles.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Learn {
-    /// The puzzles as a text.
+    /// The puzzles as text.
     text: &'static str,
     /// The puzzles, once they are needed.
     set: Option<PuzzleSet>,
-    /// The number of lessons and puzzles so far.
+    /// How many lessons and puzzles there were so far.
     lessons: u32,
-    /// The puzzle that the last lesson is, if it is one.
+    /// The puzzle, if the last lesson is one.
     open: Option<OpenPuzzle>,
 }
 
@@ -58,7 +58,7 @@ pub(crate) struct Learn {
 struct OpenPuzzle {
     number: usize,
     puzzle: Puzzle,
-    /// The node of its position.
+    /// The position's node.
     node: u32,
 }
 
@@ -74,7 +74,7 @@ impl PuzzleSummary {
 }
 
 impl Learn {
-    /// With the puzzles in a text, which is read when they are needed.
+    /// Takes puzzles as text, which is read when they are needed.
     pub(crate) fn new(text: &'static str) -> Learn {
         Learn { text, ..Learn::default() }
     }
@@ -90,15 +90,15 @@ impl Learn {
         }
     }
 
-    /// The number of the lesson or the puzzle on the board; `None` if the reader's game is there.
+    /// The number of the lesson or puzzle on the board; `None` if the reader's game is there.
     pub(crate) fn lesson(&self, desk: &Desk) -> Option<u32> {
         desk.has_aside().then_some(self.lessons)
     }
 
-    /// The puzzles.
+    /// The puzzles, read from the text at first use.
     ///
     /// # Errors
-    /// There are none, or the text cannot be read.
+    /// There are none, or the text can't be read.
     fn set(&mut self) -> Result<&PuzzleSet, String> {
         let set = match self.set.take() {
             Some(set) => set,
@@ -108,7 +108,7 @@ impl Learn {
         Ok(self.set.insert(set))
     }
 
-    /// Shows the position of a lesson: the end of a Tripoint link.
+    /// Shows a lesson's position, the end of a Tripoint link.
     fn open_lesson(&mut self, desk: &mut Desk, link: &str) -> Answered {
         let hint = GameHint::Usual(desk.own_game().tree().board());
         let read = read_text_as(TextFormat::Tripoint, link.as_bytes(), hint).map_err(|error| error.to_string())?;
@@ -131,7 +131,7 @@ impl Learn {
         Ok(vec![PageReply::Message(PageAnswer::Puzzles { puzzles })])
     }
 
-    /// Shows the position of a puzzle.
+    /// Shows a puzzle's position.
     fn open_puzzle(&mut self, desk: &mut Desk, number: Option<usize>, day: Option<u32>) -> Answered {
         let is_one = number.is_some() != day.is_some();
         if !is_one {
@@ -149,10 +149,10 @@ impl Learn {
         Ok(replies)
     }
 
-    /// The puzzle that is open, if its position is still in the game.
+    /// The open puzzle, if its position is still in the game.
     fn puzzle(&self, desk: &Desk) -> Result<OpenPuzzle, String> {
         let open = self.open.clone().filter(|open| {
-            // The node may have been deleted, and its number given to another one.
+            // The node may have been deleted, and its number reused.
             let (wanted, tree) = (open.puzzle.position(), desk.game().tree());
             let is_same =
                 |position: &Position| position.both_stones() == wanted.both_stones() && position.to_move() == wanted.to_move();
@@ -161,7 +161,7 @@ impl Learn {
         open.ok_or_else(|| "no puzzle is open".to_owned())
     }
 
-    /// Judges a move in the position of the puzzle, and plays it; after a wrong one, also its refutation.
+    /// Judges a move in the puzzle's position, and plays it; after a wrong one, also its refutation.
     fn try_move(&self, desk: &mut Desk, word: &str) -> Answered {
         let (open, notation) = (self.puzzle(desk)?, desk.notation());
         let cell = notation.parse(word).map_err(|error| error.to_string())?;
@@ -195,7 +195,7 @@ impl Learn {
 }
 
 impl OpenPuzzle {
-    /// Plays moves from the position of the puzzle on.
+    /// Plays moves from the puzzle's position.
     fn play(&self, desk: &mut Desk, moves: impl Iterator<Item = Cell>) -> Result<(), String> {
         desk.cancel();
         desk.show(self.node);

@@ -1,7 +1,7 @@
-//! The requests of a page in groups by their purpose. The file of a group has its requests, its own state and `handle`;
-//! longer parts have their own files. All groups work on the [`Desk`](crate::desk::Desk), and none imports another: a
-//! message that depends on several of them is a [`PageReply`](crate::desk::PageReply), from which the page writes it.
-//! Tasks time their reports with [`report_times`].
+//! The page's requests, grouped by purpose. A group's file has its requests, its own state and `handle`; longer parts
+//! have their own files. All groups work on the [`Desk`](crate::desk::Desk), and none imports another. If a message
+//! depends on several groups, they return a [`PageReply`](crate::desk::PageReply), from which the page writes it. Tasks
+//! time their reports with [`report_times`].
 //!
 //! | group | state | other files |
 //! | --- | --- | --- |

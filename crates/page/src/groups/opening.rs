@@ -1,4 +1,4 @@
-//! Opening a game from any text that is one: the only game of it, or the one that the reader of the page chooses.
+//! Opens a game from any text that has one: its only game, or the reader's choice.
 
 use crate::answers::{GameSummary, OpenedAnswer, PageAnswer, ReadingChoice};
 use crate::desk::{Answered, Desk, PageReply};
@@ -11,37 +11,37 @@ use tripoint_records::{Collection, GameHint, GameNode, GameText, MainLine, TextC
 /// How a text is opened.
 #[derive(Clone, Copy)]
 struct Opening {
-    /// The number of the game, from 1, and the game as which it is read if the text does not say so.
+    /// The game's number, from 1, and which game it is if the text doesn't say so.
     chosen: Option<(usize, Option<Board>)>,
     limit: SizeLimit,
-    /// Whether the last position is shown, instead of the first.
+    /// Whether to show the last position instead of the first.
     at_end: bool,
 }
 
-/// Opens the game of a text. Asks the page if the text has several games, or if it is uncertain whether its game is Hex
-/// or Y.
+/// Opens a text's game. Asks the page if the text has several games, or if it is uncertain whether its game is Hex or
+/// Y.
 pub(super) fn open(desk: &mut Desk, text: &str) -> Answered {
     open_game(desk, text, Opening { chosen: None, limit: SizeLimit::Opened, at_end: false })
 }
 
-/// Opens a game of a text by its number from 1. If the text does not say which game it is, this word does.
+/// Opens one of a text's games by its number, from 1. If the text doesn't say which game it is, the word does.
 pub(super) fn choose(desk: &mut Desk, choice: (usize, Option<&str>), text: &str) -> Answered {
     open_game(desk, text, Opening { chosen: Some(chosen(choice)?), limit: SizeLimit::Opened, at_end: false })
 }
 
-/// Opens a game that the page has kept, as large as it has grown.
+/// Opens a game stored by the page, however large it has grown there.
 pub(super) fn restore(desk: &mut Desk, choice: (usize, Option<&str>), text: &str) -> Answered {
     open_game(desk, text, Opening { chosen: Some(chosen(choice)?), limit: SizeLimit::Kept, at_end: false })
 }
 
-/// Opens the position in the address of the page.
+/// Opens the position in the page's address.
 pub(super) fn open_address(desk: &mut Desk, text: &str) -> Answered {
     let hint = GameHint::Usual(desk.own_game().tree().board());
     let read = read_address(text.as_bytes(), hint).map_err(|error| error.without_place().to_string())?;
     open_read(desk, read, text, Opening { chosen: None, limit: SizeLimit::Opened, at_end: true })
 }
 
-/// The number of a game in a file, from 1, and the game that it is, if that was chosen.
+/// A game's number in its file, from 1, and which game it is, if chosen.
 fn chosen((number, game): (usize, Option<&str>)) -> Result<(usize, Option<Board>), String> {
     if number == 0 {
         return Err("got game 0, expected the number of a game, from 1".to_owned());
@@ -54,7 +54,7 @@ fn chosen((number, game): (usize, Option<&str>)) -> Result<(usize, Option<Board>
 fn open_game(desk: &mut Desk, text: &str, opening: Opening) -> Answered {
     let hint = GameHint::Usual(desk.own_game().tree().board());
     let read = read_text(text.as_bytes(), hint).map_err(|error| error.to_string())?;
-    // A link is to the position at its end.
+    // A link means the position at its end.
     let at_end = read.format == TextFormat::Tripoint;
     open_read(desk, read, text, Opening { at_end, ..opening })
 }
@@ -64,7 +64,7 @@ fn open_read(desk: &mut Desk, read: GameText, text: &str, Opening { chosen, limi
     let mut warnings: Vec<String> = Some(read.note).filter(|note| !note.is_empty()).into_iter().chain(read.notes).collect();
     let tree = match read.content {
         TextContent::Games(mut trees) => {
-            // The page has decoded it, and encodes what it saves.
+            // The page has decoded the text, and encodes what it saves.
             trees.assume_utf8();
             limit.check_file(&trees)?;
             if chosen.is_none() && is_question(&trees) {
@@ -85,16 +85,16 @@ fn open_read(desk: &mut Desk, read: GameText, text: &str, Opening { chosen, limi
     Ok(desk.begin(tree, at_end, OpenedAnswer { warnings }))
 }
 
-/// The possible readings of a game of a file.
+/// The possible ways to read a game in a file.
 #[derive(Default)]
 struct Readings {
     /// The usual one first.
     boards: Vec<Board>,
-    /// The moves of its main line in the first of them.
+    /// How many moves its main line has in the first reading.
     moves: usize,
-    /// Why it seems to be one of another game than these.
+    /// Why it seems to be a different game from these.
     doubt: Option<String>,
-    /// Why it cannot be read.
+    /// Why it can't be read.
     error: Option<String>,
 }
 
@@ -121,7 +121,7 @@ impl Readings {
     }
 }
 
-/// Whether there is something to choose: one of several games, or what the only one is.
+/// Whether the reader has to choose: one of several games, or how to read the only one.
 fn is_question(trees: &Collection) -> bool {
     match trees.games() {
         &[game] => {
@@ -132,7 +132,7 @@ fn is_question(trees: &Collection) -> bool {
     }
 }
 
-/// The games of a file, to choose from.
+/// A file's games, to choose from.
 fn choice(trees: &Collection) -> PageAnswer {
     let summary = |(number, &game): (usize, &GameNode)| {
         let text = |name| trees.text(game, name).unwrap_or_default();

@@ -1,4 +1,4 @@
-//! The entries of books, as messages: of the opening book, and of a study.
+//! Book entries as messages: the opening book's and a study's.
 
 use crate::desk::Desk;
 use crate::learning_answers::{BookAnswer, BookMoveAnswer};
@@ -6,7 +6,7 @@ use tripoint_engine::book::{Book, PositionId};
 use tripoint_games::notation::Notation;
 use tripoint_games::rules::Position;
 
-/// The opening book's entry for the position that is shown.
+/// The opening book's entry for the shown position.
 pub(super) fn book_entry(desk: &mut Desk) -> BookAnswer {
     let (position, node) = (desk.position(), desk.game().at());
     let colour = position.to_move();
@@ -44,7 +44,7 @@ pub(super) fn known_moves(book: &Book, position: &Position, notation: &Notation)
 }
 
 impl BookMoveAnswer {
-    /// The entry of a position, for the player who made the last move; without cells.
+    /// A position's entry, for the player who made the last move; without cells.
     pub(super) fn of_position(book: &Book, id: PositionId) -> BookMoveAnswer {
         let (evidence, rate) = (&book.position(id).evidence, book.win_rate(id));
         let value = rate.and_then(|rate| rate.value());

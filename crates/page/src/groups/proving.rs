@@ -1,4 +1,4 @@
-//! A proof of the position that is shown, in steps between the messages of the page.
+//! Proves the shown position, in slices between messages from the page.
 
 use super::report_times::{PROOF_PERIOD, ReportTimes};
 use crate::answers::{BusyAnswer, BusyWith, PageAnswer};
@@ -16,19 +16,19 @@ use tripoint_games::board::Cell;
 use tripoint_games::rules::{Colour, TurnOrder};
 use tripoint_solver::{Explanation, ProofClaim, WinReason};
 
-/// The positions of an explanation up to which its pages are written: some megabytes.
+/// How many positions an explanation can have for its pages to be written: some megabytes.
 const MOST_POSITIONS: usize = 400;
 
-/// A proof that runs.
+/// A running proof.
 #[derive(Clone, Debug)]
 struct RunningProof {
     colour: Colour,
-    /// The winner, once it is proven; then the other moves that win are looked for.
+    /// The winner, once it is proven. Then the other winning moves are looked for.
     winner: Option<Colour>,
     times: ReportTimes,
 }
 
-/// Begins to prove the position that is shown.
+/// Begins to prove the shown position.
 pub(super) fn solve(desk: &mut Desk) -> Answered {
     let position = desk.open_position()?;
     if position.rules().turns != TurnOrder::Alternating {
@@ -71,7 +71,7 @@ impl PageTask for RunningProof {
 }
 
 impl RunningProof {
-    /// Continues for about this long; the winning moves once all is proven.
+    /// Continues for about this long. Returns the winning moves once everything is proven.
     fn prove(&mut self, engine: &mut Engine, slice: Duration) -> Result<Option<Vec<Cell>>, String> {
         let (colour, clock) = (self.colour, Arc::clone(engine.time_source()));
         let end = clock.now() + slice;
@@ -100,7 +100,7 @@ fn solved(
     let explanation = engine.prover().explanation(&claims).map_err(|error| error.to_string())?;
     let writer = PlanWriter::new(position.topology(), &notation);
     let explained = explanation.as_ref().and_then(|all| Some((all, all.position(*all.claims().first()?))));
-    // After the winning move, which the answer names anyway.
+    // After the winning move, because the answer names that anyway.
     let next = explained.as_ref().map(|(all, position)| match position.reason {
         WinReason::Move(_, after) => (*all, all.position(after)),
         _ => (*all, position.clone()),

@@ -2,10 +2,10 @@
 
 use std::time::Duration;
 
-/// The time between two reports of a proof.
+/// The time between two reports on a proof.
 pub(super) const PROOF_PERIOD: Duration = Duration::from_millis(500);
 
-/// The start of a task, and its reports to the page at equal intervals.
+/// When a task started, and when it reports to the page, at equal intervals.
 #[derive(Clone, Debug)]
 pub(super) struct ReportTimes {
     started: Duration,
@@ -14,7 +14,7 @@ pub(super) struct ReportTimes {
 }
 
 impl ReportTimes {
-    /// A task that starts now.
+    /// Begins a task now.
     pub(super) fn new(now: Duration, period: Duration) -> ReportTimes {
         ReportTimes { started: now, last: now, period }
     }
@@ -24,7 +24,7 @@ impl ReportTimes {
         now.saturating_sub(self.started).as_secs_f64()
     }
 
-    /// Whether a report is due; the next one is then due a period later.
+    /// Whether a report is due. If it is, the next one is due a period later.
     pub(super) fn is_due(&mut self, now: Duration) -> bool {
         let is_due = now.saturating_sub(self.last) >= self.period;
         if is_due {

@@ -1,10 +1,10 @@
-//! Reviews of the line that is shown. They belong to its game, with which they are put aside:
+//! Reviews of the shown line. They belong to its game and are put aside with it:
 //! [`GameReviews`](crate::reviews::GameReviews).
 
 use crate::desk::{Answered, Desk};
 use serde::Deserialize;
 
-/// The verbs of the requests.
+/// The verbs of these requests.
 pub(crate) const VERBS: &[&str] = &["review", "stop-review"];
 
 /// Requests about reviews.

@@ -1,4 +1,4 @@
-//! A search that runs in parts, between the messages of the page.
+//! A search that runs in slices, between messages from the page.
 
 use super::report_times::ReportTimes;
 use crate::answers::{BusyAnswer, BusyWith, PageAnswer};
@@ -17,27 +17,27 @@ const PERIOD: Duration = Duration::from_millis(250);
 /// The purpose of a search.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum SearchTask {
-    /// A move of the engine.
+    /// A move that the engine plays.
     Move,
-    /// An analysis of the position that is shown. If its simulations are limited, it ends with them; otherwise only
-    /// once nothing is left to be proven.
+    /// An analysis of the shown position. If its simulations are limited, it ends with them; otherwise only once
+    /// nothing is left to prove.
     Analysis { is_limited: bool },
 }
 
-/// A search that has begun.
+/// A running search.
 #[derive(Debug)]
 pub(super) struct RunningSearch {
     task: SearchTask,
     plan: SearchPlan,
-    /// Who is to move.
+    /// The player to move.
     colour: Colour,
-    /// The moves that are compared; `None` for all.
+    /// The compared moves; `None` for all.
     compared: Option<AnySet>,
     times: ReportTimes,
     slices: SliceLengths,
-    /// The move results of the last report to the page.
+    /// The move results in the last report to the page.
     candidates: Vec<Candidate>,
-    /// Whether nothing is left to be searched.
+    /// Whether nothing is left to search.
     has_ended: bool,
 }
 
@@ -94,8 +94,8 @@ impl RunningSearch {
         RunningSearch { task, plan, colour, compared, times: ReportTimes::new(now, PERIOD), slices, candidates, has_ended: false }
     }
 
-    /// Continues for about this long. An analysis also proves moves; without a limit it goes on until nothing is left to
-    /// be proven.
+    /// Continues for about this long. An analysis also proves moves; without a limit it continues until nothing is left
+    /// to prove.
     fn search(&mut self, engine: &mut Engine, slice: Duration) -> Status {
         if !self.has_ended {
             let begun = engine.time_source().now();
@@ -109,7 +109,7 @@ impl RunningSearch {
         let begun = engine.time_source().now();
         let mut is_open = engine.analyst().prove_beside(self.colour, &self.candidates, self.slices.nodes);
         if self.has_ended && !is_open {
-            // Moves that are not known to be open yet.
+            // An update may bring open moves.
             self.update(engine);
             is_open = engine.analyst().prove_beside(self.colour, &self.candidates, self.slices.nodes);
         }
@@ -122,13 +122,14 @@ impl RunningSearch {
     /// Takes over what an analysis has found so far; `None` before the first simulation.
     fn update(&mut self, engine: &mut Engine) -> Option<Findings> {
         let findings = engine.analyst().findings(&self.plan)?;
-        // Once the result is proven, the time is better spent on proofs of the moves, unless some are to be compared.
+        // Once the result is proven, proofs of the moves are a better use of time, unless some moves are to be
+        // compared.
         self.has_ended |= findings.report.proven.is_some() && self.compared.is_none();
         self.candidates.clone_from(&findings.candidates);
         Some(findings)
     }
 
-    /// The results of an analysis so far; `None` before the first simulation.
+    /// An analysis's results so far; `None` before the first simulation.
     fn found(&mut self, node: u32, engine: &mut Engine) -> Option<SearchFinding> {
         let Findings { report, candidates, verdict, .. } = self.update(engine)?;
         let seconds = self.times.seconds(engine.time_source().now());
@@ -136,12 +137,12 @@ impl RunningSearch {
     }
 }
 
-/// Plays what the engine has decided.
+/// Plays the engine's decision.
 pub(super) fn decided(desk: &mut Desk, colour: Colour, decision: &Decision) -> Answered {
     desk.make(ColouredMove { colour, mv: decision.mv })?;
     let exchanges = decision.mv == Move::Swap && desk.engine().rules().swap == SwapRule::ExchangeSeats;
     let colour_after = if exchanges { colour.opponent() } else { colour };
-    // The few simulations of a level are no estimate of the position. An analysis is, and the book is.
+    // A level's few simulations don't estimate the position. An analysis does, and so does the book.
     let is_estimate = |verdict: &Verdict| !matches!(verdict, Verdict::Estimate { simulations: 1.., .. });
     if let Some(verdict) = decision.verdict(colour_after).filter(is_estimate) {
         let at = desk.game().at();

@@ -11,7 +11,7 @@ use tripoint_games::board::AnySet;
 /// The longest time for a move, in seconds.
 const LONGEST: f64 = 3600.0;
 
-/// The verbs of the requests.
+/// The verbs of these requests.
 pub(crate) const VERBS: &[&str] = &["genmove", "analyse", "stop", "level", "time"];
 
 /// Requests about searches.
@@ -26,7 +26,7 @@ pub(crate) enum SearchRequest {
     Time { seconds: f64 },
 }
 
-/// The strength of the engine's moves; analyses are at full strength.
+/// The strength of the engine's moves; analyses use full strength.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Search {
     level: Level,
@@ -70,7 +70,7 @@ impl Search {
         self.seconds
     }
 
-    /// Begins a search for a move at the level of the page, or plays it at once where the book knows one.
+    /// Begins a search for a move at the page's level, or plays at once if the book knows a move.
     fn begin_move(&self, desk: &mut Desk) -> Answered {
         desk.cancel();
         let position = desk.open_position()?;
@@ -87,7 +87,7 @@ impl Search {
     }
 }
 
-/// Analyses each position that is shown within these limits. If there are words, the analysis of this one compares the
+/// Analyses each shown position within these limits. If there are words, the analysis of this position compares the
 /// moves that they name.
 fn analyse(words: &[String], limits: Limits, desk: &mut Desk) -> Answered {
     let (position, notation) = desk.shown();
@@ -106,8 +106,8 @@ fn analyse(words: &[String], limits: Limits, desk: &mut Desk) -> Answered {
     Ok(vec![PageReply::Moved])
 }
 
-/// Begins to analyse the position that is shown, if each is to be analysed, nothing else is done and it is not decided:
-/// for whoever is to move, at full strength.
+/// Begins to analyse the shown position for the player to move, at full strength, if every position is to be analysed,
+/// nothing else is running and the game isn't decided.
 pub(crate) fn continue_analysis(desk: &mut Desk) {
     let Some(limits) = desk.awaited_analysis() else { return };
     let Ok(position) = desk.open_position() else { return };

@@ -12,10 +12,10 @@ use tripoint_games::board::Cell;
 use tripoint_games::rules::{Colour, Position};
 use tripoint_solver::nodes_of_check;
 
-/// The most bytes of a study as a file.
+/// The most bytes in a study's file.
 const MOST_BYTES: usize = 1 << 20;
 
-/// The verbs of the requests.
+/// The verbs of these requests.
 pub(crate) const VERBS: &[&str] = &[
     "book",
     "solve",
@@ -39,7 +39,7 @@ pub(crate) enum StudyRequest {
     Book {},
     Solve {},
     Study {},
-    /// Opens a study from its file; without one, begins one of the board.
+    /// Opens a study from its file or, without one, begins one for the board.
     OpenStudy {
         text: Option<String>,
     },
@@ -48,7 +48,7 @@ pub(crate) enum StudyRequest {
     },
     CloseStudy {},
     SaveStudy {},
-    /// Who wins the position, by somebody's word; null takes it back.
+    /// Who wins the position, as somebody claims; null removes the claim.
     Claim {
         winner: Option<ClaimedWinner>,
     },
@@ -60,7 +60,7 @@ pub(crate) enum StudyRequest {
     RemovePosition {},
 }
 
-/// A claim about a position of a study.
+/// A claim about a position in a study.
 #[derive(Deserialize, Clone, Copy, PartialEq, Eq, Debug)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "lowercase")]
@@ -70,13 +70,13 @@ pub(crate) enum ClaimedWinner {
     Unknown,
 }
 
-/// The study of a page.
+/// A page's study.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Study {
     book: Option<Book>,
-    /// Changes with the study.
+    /// Changes whenever the study does.
     revision: u32,
-    /// The last result of the solver.
+    /// The solver's last result.
     proven: Option<ProvenPosition>,
 }
 
@@ -95,12 +95,12 @@ impl Study {
             StudyRequest::CloseStudy {} => self.replace(None)?,
             StudyRequest::Claim { winner } => self.claim(winner, &desk.position())?,
             StudyRequest::Remark { text } => self.change_at(&desk.position(), |evidence| evidence.set_comment(&text))?,
-            // The moves that lead to the position that is shown.
+            // Adds the moves up to the shown position.
             StudyRequest::AddLine {} => self.change_at(&desk.position(), |_| ())?,
             StudyRequest::AddProof {} => self.add_proof(&desk.position())?,
             StudyRequest::RemovePosition {} => self.remove(&desk.position())?,
         }
-        // The map may show it.
+        // The map may show the study.
         Ok(vec![PageReply::State, self.entry(desk)])
     }
 
@@ -109,12 +109,12 @@ impl Study {
         self.book.as_ref()
     }
 
-    /// Keeps a result of the solver, to be added on request.
+    /// Keeps a solver result, to be added on request.
     pub(crate) fn keep(&mut self, proven: ProvenPosition) {
         self.proven = Some(proven);
     }
 
-    /// The study's entry for the position that is shown.
+    /// The study's entry for the shown position.
     fn entry(&self, desk: &mut Desk) -> PageReply {
         let (node, revision) = (desk.game().at(), self.revision);
         let Some(book) = &self.book else {
@@ -140,7 +140,7 @@ impl Study {
         }))
     }
 
-    /// Opens a study from its file; without one, an empty study of the board.
+    /// Opens a study from its file or, without one, an empty study for the board.
     fn open(&mut self, text: Option<&str>, desk: &Desk) -> Result<(), String> {
         let book = match text {
             Some(text) => checked(read(text)?)?,
@@ -166,7 +166,7 @@ impl Study {
         let names = |moves: &[Cell]| book.names(moves);
         let merged = MergedAnswer {
             added: report.added,
-            // Of a dispute both claims stay: it is one of the contradictions.
+            // In a dispute both claims stay, so it is one of the contradictions.
             overruled: report
                 .conflicts
                 .iter()
@@ -182,7 +182,7 @@ impl Study {
         Ok(merged)
     }
 
-    /// Claims who wins a position; `None` takes the claim back.
+    /// Claims who wins a position; `None` removes the claim.
     fn claim(&mut self, winner: Option<ClaimedWinner>, position: &Position) -> Result<(), String> {
         let mover = position.to_move().opponent();
         let claim = winner.map(|winner| match winner {
@@ -194,7 +194,7 @@ impl Study {
         self.change_at(position, |evidence| evidence.opinion = claim.map(|claim| Annotation { claim, trusted: false }))
     }
 
-    /// Adds what the solver has proven of a position.
+    /// Adds what the solver has proven about a position.
     fn add_proof(&mut self, position: &Position) -> Result<(), String> {
         let found = self.found_proof(position).cloned().ok_or("nothing is proven here yet: solve the position first")?;
         self.change(|book| {
@@ -206,7 +206,7 @@ impl Study {
         })
     }
 
-    /// Removes a position, with all that only follows from it.
+    /// Removes a position, with everything that only follows from it.
     fn remove(&mut self, position: &Position) -> Result<(), String> {
         self.change(|book| {
             let line = line_to(book, position)?;
@@ -220,7 +220,7 @@ impl Study {
         Ok(vec![PageReply::Message(PageAnswer::StudyFile { name, text: book.to_string() })])
     }
 
-    /// Changes the evidence of a position.
+    /// Changes a position's evidence.
     fn change_at(&mut self, position: &Position, change: impl FnOnce(&mut Evidence)) -> Result<(), String> {
         self.change(|book| {
             let line = line_to(book, position)?;
@@ -228,7 +228,7 @@ impl Study {
         })
     }
 
-    /// Replaces the study by a changed copy, unless the change fails.
+    /// Replaces the study with a changed copy, unless the change fails.
     fn change(&mut self, change: impl FnOnce(&mut Book) -> Result<(), String>) -> Result<(), String> {
         let mut book = self.opened()?.clone();
         change(&mut book)?;
@@ -248,13 +248,13 @@ impl Study {
         Ok(())
     }
 
-    /// The last result of the solver, if it is of this position.
+    /// The solver's last result, if it is about this position.
     fn found_proof(&self, position: &Position) -> Option<&ProvenPosition> {
         self.proven.as_ref().filter(|found| found.is_of(position))
     }
 }
 
-/// The moves to a position, in a study.
+/// The moves to a position in a study.
 fn line_to(book: &Book, position: &Position) -> Result<Vec<Cell>, String> {
     let line = book.line_to(position, position.to_move()).map_err(|error| error.to_string())?;
     if line.is_empty() {
@@ -269,14 +269,14 @@ fn is_new(book: &Book, line: &[Cell], found: &ProvenPosition) -> bool {
     found.lines(line).iter().any(|(moves, wins)| known(moves) != Some(*wins))
 }
 
-/// The study of a text.
+/// Reads a study from text.
 fn read(text: &str) -> Result<Book, String> {
     check_size(text.len())?;
     Book::read(text)
         .map_err(|error| format!("this is no study: {error}. Open a file that this page or tripoint book has written"))
 }
 
-/// The study, with those of its proofs checked that take little time.
+/// Checks those of the study's proofs that take little time.
 fn checked(mut book: Book) -> Result<Book, String> {
     book.check_proofs(nodes_of_check(book.topology()))
         .map_err(|error| format!("the study is wrong: {error}. It was not taken"))?;

@@ -1,4 +1,4 @@
-//! How the game is shown: the map on the board, the orientation and coordinates of boards, and pictures.
+//! How the game is shown: the map on the board, the boards' orientation and coordinates, and pictures.
 
 use crate::answers::PageAnswer;
 use crate::desk::{Answered, Desk, PageReply};
@@ -17,13 +17,13 @@ use tripoint_games::pictures::{Names, Orientation, Picture};
 use tripoint_games::rules::{Move, Position};
 use tripoint_solver::proven_moves;
 
-/// The time limit of a map of proven results; results not found by then are not shown.
+/// The time limit for a map of proven results; results not found by then are not shown.
 const PROVEN_MAP_TIME: Duration = Duration::from_millis(300);
 
-/// Batches of 128 playouts for a map of ownership.
+/// Batches of 128 playouts for an ownership map.
 const OWNERSHIP_BATCHES: u32 = 8;
 
-/// The verbs of the requests.
+/// The verbs of these requests.
 pub(crate) const VERBS: &[&str] = &["map", "display", "picture"];
 
 /// Requests about how the game is shown.
@@ -40,23 +40,23 @@ pub(crate) enum ViewRequest {
 #[derive(Clone, Debug, Default)]
 pub(crate) struct View {
     map: AnalysisMap,
-    /// How the boards of a game are shown, by the word of the game.
+    /// How each game's boards are shown, by the game's word.
     displays: BTreeMap<&'static str, GameDisplay>,
 }
 
-/// How the boards of a game are shown.
+/// How a game's boards are shown.
 #[derive(Clone, Copy, Debug, Default)]
 struct GameDisplay {
     orientation: Orientation,
-    /// None for the usual ones.
+    /// `None` for the usual ones.
     coordinates: Option<Coordinates>,
 }
 
 impl GameDisplay {
-    /// The display of the words of a message.
+    /// Reads the words of a message.
     ///
     /// # Errors
-    /// A word that the boards of the game do not have.
+    /// The game's boards don't have this orientation or these coordinates.
     fn read(board: Board, orientation: Option<&str>, coordinates: Option<&str>) -> Result<GameDisplay, String> {
         let named = |word: &str| {
             let known = || {
@@ -102,7 +102,7 @@ impl View {
         self.map
     }
 
-    /// How the boards of the game of a board lie.
+    /// The orientation for boards of the same game as this one.
     pub(crate) fn orientation(&self, board: Board) -> Orientation {
         self.display(board).orientation
     }
@@ -111,7 +111,7 @@ impl View {
         self.displays.get(board.family_word()).copied().unwrap_or_default()
     }
 
-    /// Names the cells in the coordinates that were chosen for the game.
+    /// Names the cells in the coordinates chosen for the game.
     pub(crate) fn arrange(&self, desk: &mut Desk) {
         let board = desk.game().tree().board();
         let chosen = self.display(board).coordinates;
@@ -122,7 +122,7 @@ impl View {
         }
     }
 
-    /// The picture of the position that is shown, with the map.
+    /// The picture of the shown position, with the map.
     pub(crate) fn picture<'a>(
         &self,
         desk: &mut Desk,
@@ -158,7 +158,7 @@ impl View {
         picture
     }
 
-    /// A picture that stands by itself, with the names of the cells and the numbers of the moves if they are wanted.
+    /// A standalone picture, with cell names and move numbers if wanted.
     fn picture_with_caption(&self, desk: &mut Desk, study: Option<&Book>, (names, numbers): (bool, bool)) -> String {
         let (position, notation) = desk.shown();
         let mut picture = self.picture(desk, study, &position, &notation);
@@ -171,7 +171,7 @@ impl View {
     }
 }
 
-/// The moves that virtual connections prove, within a short time. What is found is kept while the node is shown.
+/// The moves proven by virtual connections within a short time. They are kept while the node is shown.
 fn certain_moves(desk: &mut Desk, position: &Position) -> Vec<(Cell, bool)> {
     if let Some(moves) = desk.game().findings().certain() {
         return moves.to_vec();
@@ -185,7 +185,7 @@ fn certain_moves(desk: &mut Desk, position: &Position) -> Vec<(Cell, bool)> {
     moves
 }
 
-/// Adds moves that virtual connections prove to the known results.
+/// Adds moves proven by virtual connections to the known results.
 fn learn_moves(engine: &mut Engine, position: &Position, moves: &[(Cell, bool)]) {
     let (mut after, colour) = (position.clone(), position.to_move());
     for &(cell, wins) in moves {
@@ -195,7 +195,7 @@ fn learn_moves(engine: &mut Engine, position: &Position, moves: &[(Cell, bool)])
     }
 }
 
-/// The moves whose result is known: all of them if the player to move has lost.
+/// The moves with a known result: all of them if the player to move has lost.
 fn known_moves(engine: &mut Engine, position: &Position) -> Vec<(Cell, bool)> {
     if position.winner().is_some() || !engine.settings().parameters.known_results {
         return Vec::new();

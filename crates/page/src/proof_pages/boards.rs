@@ -1,4 +1,4 @@
-//! The pictures of explanations.
+//! Pictures for explanations.
 
 use super::outline::{ClaimSection, ReplyGroup};
 use maud::{Markup, PreEscaped};
@@ -9,14 +9,14 @@ use tripoint_games::pictures::{Heat, Names, Picture, Stone};
 use tripoint_games::rules::{Colour, Position};
 use tripoint_solver::ConnectionPlan;
 
-/// The name of the symbol that all pictures of a page share: the empty board.
+/// The symbol shared by all pictures on a page: the empty board.
 const SYMBOL: &str = "board";
 
-/// The widths of large and of small pictures, in pixels.
+/// The widths of large and small pictures, in pixels.
 pub(super) const LARGE: u32 = 360;
 pub(super) const SMALL: u32 = 260;
 
-/// Draws the pictures of a page.
+/// Draws a page's pictures.
 pub(super) struct Boards<'a> {
     /// The position that the pages are about, or the empty board.
     start: &'a Position,
@@ -34,12 +34,12 @@ impl<'a> Boards<'a> {
         picture
     }
 
-    /// Shared definitions of the pictures of a page.
+    /// The definitions shared by a page's pictures.
     pub(super) fn symbol(&self) -> Markup {
         PreEscaped(self.empty().symbol(SYMBOL))
     }
 
-    /// The stones of a section, with the moves of its cases numbered and the last one marked.
+    /// A section's stones, with the moves of its cases numbered and the last one marked.
     fn stones(&self, section: &ClaimSection) -> Picture<'a> {
         let mut picture = self.empty();
         for colour in Colour::BOTH {
@@ -58,12 +58,12 @@ impl<'a> Boards<'a> {
         PreEscaped(picture.svg_over(SYMBOL))
     }
 
-    /// The position of a section alone.
+    /// A section's position alone.
     pub(super) fn position(&self, section: &ClaimSection, width: u32, caption: String) -> Markup {
         Self::drawn(self.stones(section), width, caption)
     }
 
-    /// The map of the replies: each empty cell with the name of its group.
+    /// A map of the replies: each empty cell with its group's name.
     pub(super) fn map(&self, section: &ClaimSection, groups: &[ReplyGroup], caption: String) -> Markup {
         let mut picture = self.stones(section);
         for (number, group) in groups.iter().enumerate() {
@@ -75,7 +75,7 @@ impl<'a> Boards<'a> {
         Self::drawn(picture, LARGE, caption)
     }
 
-    /// The connection of a plan: its first move, and the cells of each pattern with its letter.
+    /// A plan's connection: its first move, and each pattern's cells with its letter.
     pub(super) fn plan(&self, section: &ClaimSection, plan: &ConnectionPlan, width: u32, caption: String) -> Markup {
         let mut picture = self.stones(section);
         let number = section.moves.len() + 1;

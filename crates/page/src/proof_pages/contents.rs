@@ -1,4 +1,4 @@
-//! The list of the cases of a file.
+//! The list of a file's cases.
 
 use super::outline::{CasePlace, ClaimPage, ClaimSection, SectionBody};
 use super::words::BoardNames;
@@ -7,7 +7,7 @@ use maud::{Markup, html};
 /// The fewest cases that get a list.
 const LEAST: usize = 6;
 
-/// The cases with links, in the order of their numbers.
+/// The cases with links, ordered by number.
 pub(super) fn contents(page: &ClaimPage, part: &[usize], names: &BoardNames<'_>) -> Markup {
     let cases: Vec<_> = in_order(page, part).into_iter().filter(|section| section.number != part).collect();
     html! {
@@ -27,14 +27,14 @@ pub(super) fn contents(page: &ClaimPage, part: &[usize], names: &BoardNames<'_>)
     }
 }
 
-/// The sections of a file in the order in which they are read.
+/// A file's sections in reading order.
 pub(super) fn in_order<'a>(page: &'a ClaimPage, part: &[usize]) -> Vec<&'a ClaimSection> {
     let mut sections: Vec<_> = page.sections.iter().filter(|section| section.part == part).collect();
     sections.sort_by_key(|section| &section.number);
     sections
 }
 
-/// The reply and the answer of a case.
+/// A case's reply and answer.
 pub(super) fn moves(section: &ClaimSection, names: &BoardNames<'_>) -> String {
     let (winner, loser) = (section.position.winner, section.position.winner.opponent());
     let reply = section.reply().map(|cell| format!("{loser} {}", names.cell(cell)));

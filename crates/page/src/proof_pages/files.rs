@@ -1,4 +1,4 @@
-//! The files of an explanation.
+//! An explanation's files.
 
 use super::boards::Boards;
 use super::index;
@@ -9,8 +9,8 @@ use tripoint_games::notation::Notation;
 use tripoint_games::rules::Position;
 use tripoint_solver::{Explanation, ProofClaim};
 
-/// The files of an explanation: names and contents, `index.html` first. The claims are those of the explanation, in
-/// their order, and about positions of the board of `start`.
+/// An explanation's files with names and contents, `index.html` first. The claims are the explanation's, in the same
+/// order, and about positions on the board of `start`.
 pub fn files(start: &Position, notation: &Notation, claims: &[ProofClaim], explanation: &Explanation) -> Vec<(String, String)> {
     let (names, boards) = (BoardNames::new(start.topology(), notation), Boards::new(start, notation));
     let pages = outline::pages(explanation, claims, start.topology());

@@ -1,8 +1,8 @@
-//! The frame of all pages of an explanation.
+//! The frame shared by all pages of an explanation.
 
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
-/// Light or dark as the reader's system is; pictures stay light, since their colours mean something.
+/// Light or dark like the reader's system. Pictures stay light, because their colours mean something.
 const STYLE: &str = "
 :root { color-scheme: light dark; --ink: #1d1d1f; --ground: #ffffff; --faint: #6b6458; --line: #d8d0c0; --link: #0b57a4; }
 @media (prefers-color-scheme: dark) {

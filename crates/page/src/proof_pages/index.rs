@@ -1,4 +1,4 @@
-//! The page that leads to all others.
+//! The page that links to all others.
 
 use super::boards::Boards;
 use super::frame;
@@ -10,7 +10,7 @@ use tripoint_games::board::{AnySet, Cell};
 use tripoint_games::rules::Colour;
 use tripoint_solver::ProofClaim;
 
-/// The index of these pages.
+/// Writes the index.
 pub(super) fn html(pages: &[ClaimPage], names: &BoardNames<'_>, boards: &Boards<'_>) -> String {
     let board = names.topology.board();
     let title = format!("{}: who wins, and why", board.title());
@@ -29,7 +29,7 @@ pub(super) fn html(pages: &[ClaimPage], names: &BoardNames<'_>, boards: &Boards<
     frame::page(&title, &content)
 }
 
-/// The openings of a page, each with whether it wins for Black.
+/// A page's openings, and whether each one wins for Black.
 fn results(page: &ClaimPage) -> Vec<(Cell, bool)> {
     match &page.claim {
         ProofClaim::Opening(cell) => {
@@ -39,7 +39,7 @@ fn results(page: &ClaimPage) -> Vec<(Cell, bool)> {
     }
 }
 
-/// The map of openings in words.
+/// Describes the map of openings in words.
 fn described(openings: &[(Cell, bool)], names: &BoardNames<'_>) -> String {
     let of = |wins: bool| -> AnySet { openings.iter().filter(|opening| opening.1 == wins).map(|opening| opening.0).collect() };
     format!("Map of openings\nwinning: {}; losing: {}", names.cells(&of(true)), names.cells(&of(false)))

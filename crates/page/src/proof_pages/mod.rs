@@ -1,8 +1,8 @@
-//! Proofs as pages for people: HTML without scripts, each with its style and its pictures in it.
+//! Proofs as pages for people: HTML without scripts, each page with its own style and pictures.
 //!
-//! They look the same from the disk, from any server and on a telephone. Long proofs link to each case, and a page can
-//! be sent as one file. GitHub draws Markdown, but a browser does not draw it from the disk, and it needs a file for
-//! each of some hundred pictures.
+//! They look the same from disk, from any server and on a phone. Long proofs link to each case, and a page can be sent
+//! as one file. Markdown can't do this: GitHub draws it, but a browser doesn't draw it from disk, and it needs a file
+//! for each of some hundred pictures.
 
 mod boards;
 mod contents;

@@ -1,4 +1,4 @@
-//! The outline of an explanation: which page and which case explains what.
+//! An explanation's outline: which page and which case explains what.
 
 use std::collections::{HashMap, VecDeque};
 use tripoint_games::board::{AnySet, Cell, Topology};
@@ -7,22 +7,21 @@ use tripoint_solver::{
     ConnectionPlan, ExplainedPosition, Explanation, PositionImage, ProofClaim, RefutationKind, ReplyRefutation, WinReason,
 };
 
-/// The place of a case's explanation: the page, and the number of the case there, such as 1.2.1. The claim itself has
-/// no number.
+/// Where a case is explained: the page, and the case's number there, such as 1.2.1. The claim itself has no number.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct CasePlace {
     pub(super) page: usize,
     pub(super) number: Vec<usize>,
 }
 
-/// The name of what refutes replies: a capital letter for a threat, a number for a case.
+/// The name of a refutation: a capital letter for a threat, a number for a case.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum GroupName {
     Threat(usize),
     Case(usize),
 }
 
-/// The replies that are refuted alike.
+/// Replies with the same refutation.
 #[derive(Clone, Debug)]
 pub(super) struct ReplyGroup {
     pub(super) name: GroupName,
@@ -30,56 +29,55 @@ pub(super) struct ReplyGroup {
     pub(super) answer: GroupAnswer,
 }
 
-/// The refutation.
+/// How a group's replies are refuted.
 #[derive(Clone, Debug)]
 pub(super) enum GroupAnswer {
     Threat(ConnectionPlan),
-    /// As this section has it for one of them.
+    /// This section shows it for one of them.
     Section(usize),
 }
 
-/// The content of a section.
+/// A section's content.
 #[derive(Clone, Debug)]
 pub(super) enum SectionBody {
-    /// The winner is connected, or is once it has moved.
+    /// The winner is connected, or will be after its move.
     Connected(ConnectionPlan),
-    /// The loser is to move: a group of replies after the other.
+    /// The loser is to move: the groups of replies, one after the other.
     Replies(Vec<ReplyGroup>),
-    /// It is explained there; the automorphism leads from there to here.
+    /// It is explained at this place; the automorphism leads from there to here.
     Elsewhere { place: CasePlace, automorphism: usize, exchanged: bool },
 }
 
-/// A position of a page, after the reply and the answer of its case.
+/// A position on a page, after its case's reply and answer.
 #[derive(Clone, Debug)]
 pub(super) struct ClaimSection {
     pub(super) number: Vec<usize>,
-    /// The replies that it refutes, where it is a case: the one that was played, and others that the same answer
-    /// refutes.
+    /// The replies that it refutes, if it is a case: the one played, and others with the same answer.
     pub(super) replies: AnySet,
-    /// The moves since the position of the claim, the replies of the cases above first.
+    /// The moves from the claim's position, those of the outer cases first.
     pub(super) moves: Vec<(Colour, Cell)>,
     pub(super) position: ExplainedPosition,
     pub(super) body: SectionBody,
-    /// The number of the first section of the file that it stands in.
+    /// The number of the first section in its file.
     pub(super) part: Vec<usize>,
 }
 
-/// The most pictures of a file, where its sections allow it.
+/// The most pictures in a file, if its sections allow it.
 const MOST_PICTURES: usize = 80;
 
-/// A claim with its cases: a page or, where there are many cases, several. The first section is the claim; shorter
+/// A claim with its cases: one page or, if there are many cases, several. The first section is the claim; shorter
 /// numbers come first.
 #[derive(Clone, Debug)]
 pub(super) struct ClaimPage {
     pub(super) claim: ProofClaim,
-    /// Openings that are the same by symmetry.
+    /// Openings equal to it by symmetry.
     pub(super) images: Vec<Cell>,
     pub(super) winner: Colour,
     pub(super) sections: Vec<ClaimSection>,
 }
 
-/// The pages of the claims. A position that was explained before, on this page or an earlier one, is not explained
-/// again; within a page each position is explained where the fewest moves lead to it.
+/// The pages for the claims. A position explained before, on this page or an earlier one, is not explained again.
+/// Within a page, each position is explained where the fewest moves lead to it.
 pub(super) fn pages(explanation: &Explanation, claims: &[ProofClaim], topology: &Topology) -> Vec<ClaimPage> {
     let mut pages: Vec<ClaimPage> = Vec::new();
     let mut by_position: HashMap<usize, usize> = HashMap::new();
@@ -100,7 +98,7 @@ pub(super) fn pages(explanation: &Explanation, claims: &[ProofClaim], topology: 
     pages
 }
 
-/// Divides the sections among files: the largest cases within a section get files of their own until the rest is small
+/// Divides the sections among files. The largest cases in a section get files of their own until the rest is small
 /// enough.
 fn divide(sections: &mut [ClaimSection]) {
     let mut sizes = vec![0; sections.len()];
@@ -150,7 +148,7 @@ impl ClaimPage {
         found.ok().map(|place| &self.sections[place])
     }
 
-    /// The numbers of the first sections of its files.
+    /// The number of each file's first section.
     pub(super) fn parts(&self) -> impl Iterator<Item = &[usize]> {
         self.sections.iter().filter(|section| section.number == section.part).map(|section| section.number.as_slice())
     }
@@ -165,7 +163,7 @@ struct OpenCase {
 }
 
 impl ClaimSection {
-    /// The winner's move that the section is about, if it has one.
+    /// The winner's move that the section is about, if there is one.
     pub(super) fn answer(&self) -> Option<Cell> {
         match &self.body {
             SectionBody::Connected(plan) if plan.first.is_some() => plan.first,
@@ -173,18 +171,18 @@ impl ClaimSection {
         }
     }
 
-    /// The loser's move that it answers.
+    /// The loser's move that the section answers.
     pub(super) fn reply(&self) -> Option<Cell> {
         self.moves.iter().rev().find(|(colour, _)| *colour != self.position.winner).map(|&(_, cell)| cell)
     }
 }
 
-/// Makes the sections of a page.
+/// Makes a page's sections.
 struct Sections<'a> {
     explanation: &'a Explanation,
     topology: &'a Topology,
     page: usize,
-    /// The places where positions are explained, and the images.
+    /// Where each position is explained, and its image there.
     homes: &'a mut HashMap<usize, (CasePlace, PositionImage)>,
 }
 
@@ -229,8 +227,7 @@ impl Sections<'_> {
         sections
     }
 
-    /// The groups of replies, and the replies that have sections of their own, of which the first has the number
-    /// `next`.
+    /// The groups of replies, and the replies with sections of their own. The first of those has the number `next`.
     fn groups(
         &self,
         position: &ExplainedPosition,

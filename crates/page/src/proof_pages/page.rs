@@ -1,4 +1,4 @@
-//! The page of a claim.
+//! A claim's page.
 
 use super::boards::{Boards, LARGE, SMALL};
 use super::contents::{contents, in_order, moves};
@@ -12,7 +12,7 @@ use tripoint_games::board::{AnySet, Cell};
 use tripoint_games::rules::Colour;
 use tripoint_solver::{ConnectionPlan, ProofClaim};
 
-/// The file of a page that begins with a section.
+/// The name of the file that begins with a section.
 pub(super) fn file(page: &ClaimPage, part: &[usize], names: &BoardNames<'_>) -> String {
     let claim = match &page.claim {
         ProofClaim::Opening(cell) => format!("opening-{}", names.cell(*cell)),
@@ -21,7 +21,7 @@ pub(super) fn file(page: &ClaimPage, part: &[usize], names: &BoardNames<'_>) -> 
     if part.is_empty() { format!("{claim}.html") } else { format!("{claim}-{}.html", CasePlace::anchor(part)) }
 }
 
-/// The claim of a page, in a few words.
+/// A page's claim, in a few words.
 pub(super) fn claimed(page: &ClaimPage, names: &BoardNames<'_>) -> String {
     let winner = page.winner;
     match &page.claim {
@@ -37,12 +37,12 @@ pub(super) fn claimed(page: &ClaimPage, names: &BoardNames<'_>) -> String {
     }
 }
 
-/// The winner's first move, where it is to move.
+/// The winner's first move, if the winner is to move.
 pub(super) fn answer(page: &ClaimPage) -> Option<Cell> {
     page.sections.first().and_then(ClaimSection::answer)
 }
 
-/// Writes the pages of claims.
+/// Writes the pages for claims.
 pub(super) struct PageWriter<'a> {
     pub(super) names: &'a BoardNames<'a>,
     pub(super) boards: &'a Boards<'a>,
@@ -50,7 +50,7 @@ pub(super) struct PageWriter<'a> {
 }
 
 impl PageWriter<'_> {
-    /// The file that begins with a section.
+    /// Writes the file that begins with a section.
     pub(super) fn html(&self, page: &ClaimPage, part: &[usize]) -> String {
         let claim = format!("{}: {}", self.names.topology.board().title(), claimed(page, self.names));
         let title = if part.is_empty() { claim } else { format!("{claim}, case {}", CasePlace::dotted(part)) };
@@ -65,7 +65,7 @@ impl PageWriter<'_> {
         frame::page(&title, &content)
     }
 
-    /// A link from a section to one of the same claim or of another one.
+    /// A link from a section to another one, in the same claim or elsewhere.
     fn link(&self, from: (&ClaimPage, &ClaimSection), to: &ClaimPage, number: &[usize]) -> String {
         let part = to.section(number).map_or(&[][..], |section| &section.part);
         let is_here = std::ptr::eq(from.0, to) && from.1.part == part;
@@ -117,7 +117,7 @@ impl PageWriter<'_> {
         }
     }
 
-    /// The way from the claim to a case.
+    /// How the claim leads to a case.
     fn path(&self, page: &ClaimPage, section: &ClaimSection) -> Markup {
         let number = &section.number;
         let above = &number[..number.len() - 1];
@@ -131,7 +131,7 @@ impl PageWriter<'_> {
         }
     }
 
-    /// The replies that a case refutes in addition to the one that was played.
+    /// The replies refuted by a case in addition to the one played.
     fn alike(&self, section: &ClaimSection) -> Markup {
         let (winner, loser) = (section.position.winner, section.position.winner.opponent());
         let others = section.reply().map_or(section.replies, |reply| section.replies.difference(&[reply].into_iter().collect()));
@@ -244,14 +244,14 @@ impl PageWriter<'_> {
         }
     }
 
-    /// A map in words.
+    /// Describes a map in words.
     fn described(&self, groups: &[ReplyGroup], loser: Colour) -> String {
         let parts: Vec<_> =
             groups.iter().map(|group| format!("{}: {}", group.name.mark(), self.names.cells(&group.replies))).collect();
         format!("Map of {loser}'s replies\n{}", parts.join("; "))
     }
 
-    /// A line of the list next to a map.
+    /// A line in the list next to a map.
     fn group(&self, at: (&ClaimPage, &ClaimSection), group: &ReplyGroup) -> Markup {
         let winner = at.1.position.winner;
         html! {

@@ -1,4 +1,4 @@
-//! PatternWriter in words.
+//! Patterns in words.
 
 use super::words::BoardNames;
 use maud::{Markup, html};
@@ -10,12 +10,12 @@ use tripoint_solver::{ConnectionPlan, LocalPattern, PatternEnd};
 pub(super) struct PatternWriter<'a> {
     pub(super) names: &'a BoardNames<'a>,
     pub(super) winner: Colour,
-    /// Whether it is shown at once how large patterns hold.
+    /// Whether to show at once how large patterns hold.
     pub(super) is_open: bool,
 }
 
 impl PatternWriter<'_> {
-    /// The patterns of a plan, a line each.
+    /// A plan's patterns, one per line.
     pub(super) fn list(&self, plan: &ConnectionPlan) -> Markup {
         let (marked, touching): (Vec<_>, Vec<_>) = plan.patterns.iter().partition(|pattern| !pattern.carrier.is_empty());
         html! {
@@ -31,7 +31,7 @@ impl PatternWriter<'_> {
         }
     }
 
-    /// The purpose of a pattern, and how it achieves it.
+    /// A pattern's purpose, and how it achieves that.
     fn pattern(&self, pattern: &LocalPattern) -> Markup {
         let LocalPattern { from, to, carrier, options } = pattern;
         let (from, loser) = (self.names.stone(from, carrier), self.winner.opponent());
@@ -57,7 +57,7 @@ impl PatternWriter<'_> {
         }
     }
 
-    /// A continuation in a pattern.
+    /// One way to continue in a pattern.
     fn option(&self, option: &ConnectionPlan) -> Markup {
         let first = option.first.map_or("", |cell| self.names.cell(cell));
         html! {

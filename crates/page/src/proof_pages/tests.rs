@@ -1,4 +1,4 @@
-//! Tests of the pages of an explanation, as files and as outlines.
+//! Tests an explanation's pages, as files and as outlines.
 
 use super::files;
 use super::frame;
@@ -25,7 +25,7 @@ fn openings(start: &Position) -> Vec<ProofClaim> {
     start.topology().cells().map(ProofClaim::Opening).collect()
 }
 
-/// The files of all openings of a board.
+/// The files for all openings on a board.
 fn written(board: &str) -> BTreeMap<String, String> {
     let start = start(board);
     let claims = openings(&start);
@@ -37,7 +37,7 @@ fn written(board: &str) -> BTreeMap<String, String> {
     files
 }
 
-/// The values of an attribute.
+/// An attribute's values.
 fn values<'a>(text: &'a str, attribute: &str) -> Vec<&'a str> {
     text.split(&format!(" {attribute}=\"")).skip(1).filter_map(|rest| rest.split('"').next()).collect()
 }
@@ -45,7 +45,7 @@ fn values<'a>(text: &'a str, attribute: &str) -> Vec<&'a str> {
 const BOARDS: [&str; 6] = ["y 3", "y 5", "y 7", "poly-y 3 3", "hex 4 4", "bent-y 3 1"];
 
 #[test]
-fn links_lead_to_places_that_are_there_and_every_page_is_reached() {
+fn links_have_targets_and_every_page_is_reachable() {
     let mut divided = 0;
     for board in BOARDS {
         let files = written(board);
@@ -71,7 +71,7 @@ fn links_lead_to_places_that_are_there_and_every_page_is_reached() {
 }
 
 #[test]
-fn pages_need_nothing_else_and_pictures_have_words() {
+fn pages_are_self_contained_and_pictures_have_descriptions() {
     for (name, text) in written("y 5") {
         assert!(!text.contains("<script") && !text.contains("http-equiv") && !text.contains("src="), "{name}");
         assert_eq!((text.matches("<h1>").count(), text.matches("<style>").count()), (1, 1), "{name}");
@@ -97,7 +97,7 @@ fn pages(board: &str) -> (Position, Vec<ClaimPage>) {
     (start, pages)
 }
 
-/// Each map has every empty cell once; each case is there, with its reply in its group and the moves that lead to its
+/// Each map has every empty cell once. Each case exists, with its reply in its group and the moves that lead to its
 /// position.
 #[test]
 fn maps_cover_every_empty_cell_once() {
@@ -142,15 +142,15 @@ fn maps_cover_every_empty_cell_once() {
                 assert!(empty.is_empty(), "{board} {:?}", section.number);
             }
         }
-        // Each opening stands on one page.
+        // Each opening is on one page.
         let listed = pages.iter().map(|page| 1 + page.images.len()).sum::<usize>();
         assert_eq!(listed, start.topology().len(), "{board}");
     }
     assert!(maps > 50 && elsewhere > 5, "{maps} {elsewhere}");
 }
 
-/// A page in words, for a position that is over at once: Black takes a cell of the bridge to the side that White
-/// leaves.
+/// The text of a page for a position that is over at once: Black takes the bridge cell that White leaves, and so
+/// reaches the side.
 #[test]
 fn a_page_says_who_wins_and_how() {
     let start = start("y 3");

@@ -1,4 +1,4 @@
-//! Names and lists of words in explanations.
+//! Names and word lists for explanations.
 
 use super::outline::{CasePlace, GroupName};
 use tripoint_games::base::letters;
@@ -21,7 +21,7 @@ impl<'a> BoardNames<'a> {
         self.notation.name(cell)
     }
 
-    /// Cells with spaces between them.
+    /// Cell names, separated by spaces.
     pub(super) fn cells(&self, cells: &AnySet) -> String {
         self.notation.line(&cells.iter().collect::<Vec<_>>())
     }
@@ -30,20 +30,20 @@ impl<'a> BoardNames<'a> {
         &self.sides[side.index()]
     }
 
-    /// A stone that stands for its chain: the one next to some cells, if there is one.
+    /// A stone that names its chain: the one next to some cells, if there is one.
     pub(super) fn stone(&self, chain: &AnySet, near: &AnySet) -> &'a str {
         let next = |&cell: &Cell| self.topology.neighbours(cell).iter().any(|&other| near.contains(other));
         chain.iter().find(next).or_else(|| chain.first()).map_or("", |cell| self.cell(cell))
     }
 }
 
-/// A word for the motion of the board by an automorphism other than the identity.
+/// How an automorphism other than the identity moves the board, in a word.
 pub(super) fn motion(topology: &Topology, automorphism: usize) -> &'static str {
     if automorphism < topology.rotations().len() { "turned" } else { "reflected" }
 }
 
 impl GroupName {
-    /// As it stands on the cells of a map.
+    /// The name as it stands on a map's cells.
     pub(super) fn mark(self) -> String {
         match self {
             GroupName::Threat(number) => letters(number - 1).to_uppercase(),
@@ -53,12 +53,12 @@ impl GroupName {
 }
 
 impl CasePlace {
-    /// The name of the place within its page, for links.
+    /// The place's name within its page, for links.
     pub(super) fn anchor(number: &[usize]) -> String {
         if number.is_empty() { "claim".to_owned() } else { format!("case-{}", CasePlace::dotted(number)) }
     }
 
-    /// The number of a case, as 1.2.1.
+    /// A case's number, such as 1.2.1.
     pub(super) fn dotted(number: &[usize]) -> String {
         number.iter().map(usize::to_string).collect::<Vec<_>>().join(".")
     }

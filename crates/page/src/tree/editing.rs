@@ -1,4 +1,4 @@
-//! Changes of a game by hand: marks, comments, names, set-up stones; variations that are taken away or put first.
+//! Changes to a game by hand: marks, comments, names, set-up stones; variations removed or put first.
 
 use super::{GameTree, PageNode};
 use crate::size_limit::check_size;
@@ -8,10 +8,10 @@ use tripoint_games::rules::{Colour, Position};
 use tripoint_records::{GameNode, NodeMark};
 
 impl GameTree {
-    /// Takes away a node with all that is below it.
+    /// Removes a node and everything below it.
     ///
     /// # Errors
-    /// The first node; a node after which a variation that cannot be read would be the main line.
+    /// The node is the first one, or a variation that can't be read would become the main line.
     pub(crate) fn delete(&mut self, number: u32) -> Result<(), String> {
         let node = self.node(number)?.node;
         if node == self.root {
@@ -29,7 +29,7 @@ impl GameTree {
         Ok(())
     }
 
-    /// Takes away a node with all that is below it, and returns how many nodes that were.
+    /// Removes a node and everything below it, and returns how many nodes that were.
     fn take_away(&mut self, number: u32) -> usize {
         let Some(node) = self.nodes.get(&number).map(|node| node.node) else { return 0 };
         let below: Vec<u32> = self.trees.nodes(node).map(GameNode::number).collect();
@@ -43,10 +43,10 @@ impl GameTree {
         below.len()
     }
 
-    /// Makes the variation of a node the first one wherever it leaves the main line.
+    /// Makes a node's variation the first one wherever it leaves the main line.
     ///
     /// # Errors
-    /// A variation that cannot be read to its end.
+    /// The variation can't be read to its end.
     pub(crate) fn promote(&mut self, number: u32) -> Result<(), String> {
         self.node(number)?;
         self.check_main_line(number)?;
@@ -60,7 +60,8 @@ impl GameTree {
         Ok(())
     }
 
-    /// Whether the line of a node can be read to its end: a file whose main line cannot be read is not opened again.
+    /// Checks that a node's line can be read to its end, because a file with an unreadable main line can't be opened
+    /// again.
     fn check_main_line(&self, number: u32) -> Result<(), String> {
         let error = self.line(number).iter().find_map(|number| self.nodes.get(number)?.error.clone());
         error.map_or(Ok(()), |error| {
@@ -68,10 +69,10 @@ impl GameTree {
         })
     }
 
-    /// Replaces the comment of a node; an empty text removes it.
+    /// Replaces a node's comment; an empty text removes it.
     ///
     /// # Errors
-    /// A tree that is as large as a page can have it.
+    /// The tree has reached the size limit.
     pub(crate) fn comment(&mut self, number: u32, text: &str) -> Result<(), String> {
         let text = text.trim();
         let node = match self.node(number)? {
@@ -88,7 +89,7 @@ impl GameTree {
         Ok(())
     }
 
-    /// Writes the name of the charset into each game of the file.
+    /// Writes the charset's name into each game of the file.
     pub(crate) fn set_charset(&mut self, charset: &str) {
         for game in self.trees.games().to_vec() {
             self.trees.set(game, "CA", &[charset]);
@@ -99,7 +100,7 @@ impl GameTree {
     /// Sets a property of the first node; an empty text removes it.
     ///
     /// # Errors
-    /// A tree that is as large as a page can have it.
+    /// The tree has reached the size limit.
     pub(crate) fn set_header(&mut self, name: &str, text: &str) -> Result<(), String> {
         let text = text.trim();
         if self.header(name) == text {
@@ -111,10 +112,10 @@ impl GameTree {
         Ok(())
     }
 
-    /// Adds a mark to a node, or removes it if the node has it. A cell has one sign or label.
+    /// Adds a mark to a node, or removes it if it is there. A cell has one sign or label.
     ///
     /// # Errors
-    /// No such node; a tree that is as large as a page can have it.
+    /// The node doesn't exist, or the tree has reached the size limit.
     pub(crate) fn toggle_mark(&mut self, number: u32, mark: &NodeMark) -> Result<(), String> {
         let node = self.node(number)?.node;
         check_size(&self.trees)?;
@@ -129,10 +130,10 @@ impl GameTree {
         Ok(())
     }
 
-    /// Removes all marks of a node.
+    /// Removes all marks from a node.
     ///
     /// # Errors
-    /// No such node.
+    /// The node doesn't exist.
     pub(crate) fn clear_marks(&mut self, number: u32) -> Result<(), String> {
         let node = self.node(number)?.node;
         self.write_marks(node, &[]);
@@ -144,12 +145,12 @@ impl GameTree {
         self.touch();
     }
 
-    /// Sets up a stone after a node, or empties a cell. Returns the node of the set-up, and how many moves below it no
-    /// longer fit and were taken away. It is the node itself if it has no move and is the first one, has set-up stones
-    /// or is a last one; otherwise a new one.
+    /// Sets up a stone after a node, or empties a cell. Returns the node with the set-up, and how many moves below it
+    /// no longer fit and were removed. It is the node itself if it has no move and is the first one, has set-up stones
+    /// or has no children; otherwise a new one.
     ///
     /// # Errors
-    /// A tree that is as large as a page can have it; a file that could not be opened again.
+    /// The tree has reached the size limit, or the file could not be opened again.
     pub(crate) fn set_up(&mut self, number: u32, colour: Option<Colour>, cell: Cell) -> Result<(u32, usize), String> {
         let is_corrected = number == self.root() || self.node(number).is_ok_and(|node| !node.content.changes.is_empty());
         let (number, before) = self.set_up_node(number, is_corrected)?;
@@ -171,11 +172,11 @@ impl GameTree {
         }
     }
 
-    /// Says who is to move after a node, and returns the node that says so: the node itself if it has no move and
-    /// nothing follows it, otherwise a new one.
+    /// Sets the player to move after a node, and returns the node that says so: the node itself if it has no move and
+    /// no children, otherwise a new one.
     ///
     /// # Errors
-    /// A tree that is as large as a page can have it.
+    /// The tree has reached the size limit.
     pub(crate) fn set_turn(&mut self, number: u32, colour: Colour) -> Result<u32, String> {
         let (number, before) = self.set_up_node(number, false)?;
         let node = self.node(number)?.node;
@@ -185,7 +186,7 @@ impl GameTree {
         Ok(number)
     }
 
-    /// The node for a set-up at a node, and the position before it. With `is_corrected`, nodes may follow.
+    /// The node for a set-up at a node, and the position before it. With `is_corrected`, it may have children.
     fn set_up_node(&mut self, number: u32, is_corrected: bool) -> Result<(u32, Position), String> {
         let node = self.node(number)?;
         check_size(&self.trees)?;
@@ -201,11 +202,11 @@ impl GameTree {
         Ok((added.number(), before))
     }
 
-    /// Reads a changed node, whose position before it this is, and all below it. Takes nodes away that no longer fit, with
-    /// all below them, and returns how many.
+    /// Reads a changed node and everything below it, from the position before it. Removes nodes that no longer fit,
+    /// with everything below them, and returns how many.
     ///
     /// # Errors
-    /// A file that could not be opened again.
+    /// The file could not be opened again.
     fn read_below(&mut self, number: u32, before: Position) -> Result<usize, String> {
         let top = self.node(number)?.node;
         let known: Vec<(u32, Option<Colour>, bool)> = self
@@ -217,7 +218,7 @@ impl GameTree {
         self.read_from(top, before);
         let mut dropped = 0;
         for (number, resigned, was_unreadable) in known {
-            // A node that was taken away with one above it is gone.
+            // A node removed with one above it is gone.
             let Some(node) = self.nodes.get_mut(&number) else { continue };
             if node.error.is_none() {
                 node.resigned = node.resigned.or(resigned);
@@ -231,7 +232,7 @@ impl GameTree {
         Ok(dropped)
     }
 
-    /// Reads a changed node, whose position before it this is.
+    /// Reads a changed node, from the position before it.
     fn read_again(&mut self, number: u32, before: Position) {
         if let Some(node) = self.nodes.get(&number).map(|node| node.node) {
             self.read(node, &mut Rc::new(before));

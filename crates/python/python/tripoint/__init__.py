@@ -3,7 +3,7 @@
 - `Board` and `Position` have the rules: legal moves, `play`, `undo`, the winner, arrays for networks, pictures.
 - `Engine` analyses positions and chooses moves. `Solver` and `solve` prove who wins. `Book` is an opening book.
 - `Record` and `read_games` read and write games: SGF, JSON, links, lists of moves.
-- `Network` and `evaluate` run the networks, `selfplay` makes samples to train one.
+- `Network` and `evaluate` run the networks, and `selfplay` makes samples for training one.
 - `tripoint.openspiel` and `tripoint.pettingzoo_env` offer the games to OpenSpiel and PettingZoo.
 
 Win rates are in [0, 1] for the player to move, unless a name says otherwise. Colours are `"black"` and `"white"`.
@@ -71,7 +71,7 @@ __all__ = [
     "solve",
 ]
 
-#: The names of the planes of `Position.observation`, in order.
+#: The names of `Position.observation`'s planes, in order.
 PLANES: Tuple[str, ...] = (
     "own stones",
     "opponent's stones",
@@ -94,9 +94,9 @@ def solve(
     all_moves: bool = False,
     certificate: bool = False,
 ) -> Solution:
-    """Proves who wins a position, with a new solver. `Solver` keeps what it has proven for the next position.
+    """Proves who wins a position, with a new solver. Use `Solver` to keep what was proven for the next position.
 
-    Arguments as in `Solver` and `Solver.prove`. If the limits do not suffice, the `winner` is `None`.
+    Takes the arguments of `Solver` and `Solver.prove`. If the limits are too low, the `winner` is `None`.
 
     >>> solution = solve(Position("y 5", swap=False), all_moves=True)
     >>> solution.winner, "c4" in solution.winning_moves
@@ -111,12 +111,12 @@ def solve(
 def evaluate(
     positions: Iterable[Position], *, network: Optional[Network] = None, threads: Optional[int] = None
 ) -> "Tuple[NDArray[np.float32], NDArray[np.float32]]":
-    """Evaluates positions of one board by a network, by default the one that ships for the game.
+    """Evaluates positions on one board with a network, by default the one that ships for the game.
 
-    Returns `(values, policies)` as `Network.evaluate` does: win rates in [0, 1] for the players to move, of shape
-    (positions,), and the probability of each cell to be the best move, of shape (positions, cells).
+    Returns `(values, policies)` like `Network.evaluate`: win rates in [0, 1] for the players to move, with the shape
+    (positions,), and for each cell the probability that it is the best move, with the shape (positions, cells).
 
-    No network ships for games with turns of several stones: without `network` they raise `ValueError`.
+    No network ships for games with turns of several stones, so without `network` they raise `ValueError`.
 
     >>> values, policies = evaluate([Position("hex 5"), Position("hex 5").after("c3")])
     >>> values.shape, policies.shape, [round(float(policy.sum()), 4) for policy in policies]

@@ -1,4 +1,4 @@
-"""The types of the extension module. Its docstrings have the explanations (`help(tripoint.Position)`)."""
+"""The extension module's types. Its docstrings have the explanations (`help(tripoint.Position)`)."""
 
 from os import PathLike
 from typing import Iterable, List, Literal, Mapping, Optional, Sequence, SupportsIndex, Tuple, Union, final

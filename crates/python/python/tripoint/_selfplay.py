@@ -1,4 +1,4 @@
-"""Self-play: games of the engine against itself, as samples to train a network."""
+"""Self-play: the engine plays games against itself, as samples for training a network."""
 
 from __future__ import annotations
 
@@ -19,17 +19,17 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, eq=False)
 class Sample:
-    """A position of a self-play game, with what a network learns from it."""
+    """A position in a self-play game, with what a network learns from it."""
 
     #: The position.
     position: Position
-    #: The share of the search's visits that each action got: float32 of the length `Board.actions`, sum 1.
+    #: Each action's share of the search's visits: float32 with `Board.actions` elements, sum 1.
     policy: "NDArray[np.float32]"
-    #: The result of the game for the player to move: 1.0 for a win, 0.0 for a loss.
+    #: The game's result for the player to move: 1.0 for a win, 0.0 for a loss.
     result: float
     #: The win rate that the search found, in [0, 1] for the player to move.
     win_rate: float
-    #: The number of the game, from 0.
+    #: The game's number, counted from 0.
     game: int
 
 
@@ -50,25 +50,25 @@ def selfplay(
 ) -> Iterator[Sample]:
     """Lets the engine play against itself and yields a `Sample` for each move, game by game.
 
-    Games have no swap, so that the result depends on the stones alone. A game ends when it is over or, without
-    `play_on`, when the search has proven who wins. The same arguments give the same samples, with any number of threads.
+    Games have no swap, so the result depends only on the stones. A game ends when it is over or, without `play_on`,
+    when the search has proven who wins. The same arguments give the same samples, however many threads you use.
 
     Arguments:
         board: a `Board` or its text.
-        games: the number of games; `None` goes on for ever.
-        simulations: the simulations of each search.
-        seed: the seed of all random choices.
-        turns: the number of stones of each turn, as in `Position`.
-        network: `True` for the shipped network, `False` for none, or a `Network`. None ships for games with turns of
-            several stones: there `True` is the same as `False`.
-        noise: the share of random noise in the network's priors at the root, in [0, 1].
-        random_moves: how many moves at the start are random, without a sample.
-        temperature: moves are drawn with the probability visits ** (1 / temperature); 0 plays the best move.
-        temperature_moves: for how many moves that holds, by default a quarter of the cells; later the best is played.
-        play_on: whether a game goes on to its end after the search has proven who wins.
-        threads: how many games are played at a time.
+            games: how many games to play; `None` never ends.
+            simulations: how many simulations each search makes.
+            seed: the seed for all random choices.
+            turns: how many stones each turn has, as in `Position`.
+            network: `True` for the shipped network, `False` for none, or a `Network`. There is no shipped one for games
+                with turns of several stones, so there `True` means the same as `False`.
+            noise: the share of random noise in the network's priors at the root, in [0, 1].
+            random_moves: how many moves at the start are random, without a sample.
+            temperature: moves are drawn with the probability visits ** (1 / temperature); 0 plays the best move.
+            temperature_moves: for how many moves that holds, by default a quarter of the cells; then it plays the best.
+            play_on: whether a game continues to its end after the search has proven who wins.
+            threads: how many games are played at once.
 
-    When the generator is closed, or Ctrl-C comes, games in progress end after the search of their next move.
+    When you close the generator or press Ctrl-C, running games end after they have searched their next move.
 
     >>> samples = list(selfplay("y 4", games=2, simulations=50))
     >>> samples[0].policy.shape, samples[0].result in (0.0, 1.0)
@@ -87,7 +87,7 @@ def selfplay(
     def new_engine(seed: int) -> Engine:
         return Engine(book=False, memory=128, seed=seed, network=network, parameters={"root_noise": noise})
 
-    # Raises now, not in the first game, if a setting is wrong.
+    # A wrong setting raises here, not in the first game.
     new_engine(0)
 
     left = threading.Event()
@@ -109,12 +109,12 @@ def selfplay(
             winner = analysis.winner
             policy, best = analysis.policy(), analysis.moves[0].action
             if winner == position.to_move or not policy.any():
-                # The first move is known to win, or nothing was searched.
+                # Either the first move is known to win, or nothing was searched.
                 policy = np.zeros_like(policy)
                 policy[best] = 1.0
             steps.append((position.copy(), policy, analysis.win_rate))
             if temperature > 0 and len(position.moves) < temperature_moves:
-                # The greatest weight is 1, so that no small temperature overflows.
+                # The greatest weight is 1, so even a small temperature doesn't overflow.
                 weights = (policy.astype(float) / policy.max()) ** (1 / temperature)
                 best = draw.choices(range(len(weights)), weights.tolist())[0]
             position.play(best)
@@ -130,7 +130,7 @@ def selfplay(
 def _in_order(
     play: Callable[[int], List[Sample]], games: Optional[int], threads: int, left: threading.Event
 ) -> Iterator[Sample]:
-    """The samples of all games in their order, which are played a few at a time. Sets `left` at the end."""
+    """The samples from all games in order, while a few games are played at once. Sets `left` at the end."""
     if threads == 1:
         game = 0
         while games is None or game < games:

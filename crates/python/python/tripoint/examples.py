@@ -1,4 +1,4 @@
-"""Training examples as NumPy arrays, from games of `tripoint.selfplay` or from files of `tripoint train examples`.
+"""Training examples as NumPy arrays, from `tripoint.selfplay` games or from files by `tripoint train examples`.
 
     import tripoint
     from tripoint.examples import Examples
@@ -12,7 +12,7 @@ or, with the program,
     from tripoint.examples import read_examples
     [(board.name, len(board)) for board in read_examples("hex.examples")]
 
-The format of the files is specified in `crates/training/src/export.rs`.
+`crates/training/src/export.rs` specifies the file format.
 """
 
 from __future__ import annotations
@@ -33,26 +33,26 @@ _SHARES = np.float32(65534)
 
 
 class ExamplesError(ValueError):
-    """Bytes that are not a file of examples."""
+    """The bytes aren't a file with examples."""
 
 
 @dataclass(frozen=True)
 class Examples:
-    """N examples on one board. All targets are from the point of view of the player to move.
+    """N examples on one board. All targets take the point of view of the player to move.
 
     | array | shape | |
     | --- | --- | --- |
     | `to_move` | (N,) | the player to move: 0 for Black, 1 for White |
     | `held_out` | (N,) | whether the example is for validation |
-    | `features` | (N, cells) | the 28 features of each cell, the lowest bit first; `inputs` unpacks them |
-    | `policy` | (N, cells) | the target of the policy: shares in [0, 1]; -1 for a cell that is not a move |
-    | `value` | (N,) | the target of the value in [0, 1] |
-    | `owner` | (N, cells) | 1 if the cell belongs to the player to move at the end, 0 if not, -1 if unknown |
+    | `features` | (N, cells) | each cell's 28 features, lowest bit first; `inputs` unpacks them |
+    | `policy` | (N, cells) | the policy's target: shares in [0, 1]; -1 if the cell isn't a move |
+    | `value` | (N,) | the value's target in [0, 1] |
+    | `owner` | (N, cells) | 1 if the player to move has the cell at the end, 0 if not, -1 if unknown |
     | `chain` | (N, cells) | 1 if the cell belongs to the winning chain, 0 if not, -1 if unknown |
     | `reply` | (N,) | the cell of the opponent's reply, -1 if unknown |
-    | `weight` | (N,) | the weight of the example, 1 for an ordinary one |
+    | `weight` | (N,) | the example's weight, normally 1 |
 
-    `name` is the board as in `Graph.name`, and `neighbourhoods`, (2, cells, 7), are those of `network_input.Graph`.
+    `name` is the board as in `Graph.name`, and `neighbourhoods`, (2, cells, 7), come from `network_input.Graph`.
     """
 
     name: str
@@ -68,11 +68,11 @@ class Examples:
     weight: np.ndarray
 
     def __len__(self) -> int:
-        """The number of examples."""
+        """How many examples there are."""
         return len(self.value)
 
     def __getitem__(self, chosen) -> Examples:
-        """Some of the examples, chosen as in NumPy: by a slice, indices or a mask. A number chooses one example."""
+        """Chooses examples as in NumPy: by a slice, indices or a mask. A number chooses one example."""
         if isinstance(chosen, (int, np.integer)) and not isinstance(chosen, bool):
             if not -len(self) <= chosen < len(self):
                 raise IndexError(f"got example {chosen}, expected {-len(self)} to {len(self) - 1}")
@@ -83,11 +83,11 @@ class Examples:
 
     @staticmethod
     def from_samples(samples: Iterable, result_weight: float = 0.5, hold_out: int = 10) -> Examples:
-        """Examples of the positions of `tripoint.selfplay`, which are all on one board.
+        """Makes examples from `tripoint.selfplay` positions, which must all be on one board.
 
-        The value is the result of the game with `result_weight`, and for the rest the win rate of the search. The last
-        of each `hold_out` games is held out for validation; 0 holds out none. There are no targets for owner, chain and
-        reply.
+        The value is a mean: the game's result has the weight `result_weight`, and the search's win rate has the rest.
+        In each group of `hold_out` games, the last one is held out for validation; 0 holds out none. There are no
+        targets for owner, chain and reply.
         """
         samples = list(samples)
         if not samples:
@@ -118,21 +118,21 @@ class Examples:
         )
 
     def inputs(self) -> tuple[np.ndarray, np.ndarray]:
-        """The inputs of the network: features (N, cells, 28) and neighbourhoods (N, cells, 7)."""
+        """The network's inputs: features (N, cells, 28) and neighbourhoods (N, cells, 7)."""
         bits = self.features[..., None] >> np.arange(FEATURES, dtype=np.uint32) & 1
         return bits.astype(np.float32), self.neighbourhoods[self.to_move]
 
 
 def _neighbourhoods(samples: list, to_move: np.ndarray) -> np.ndarray:
-    """The neighbourhoods for Black and for White to move. Those of a colour that is never to move are not needed."""
+    """The neighbourhoods if Black or White is to move. A colour that is never to move doesn't need its own."""
     first = [int((to_move == colour).argmax()) for colour in (0, 1)]
     return np.stack([samples[number].position.network_neighbourhoods() for number in first])
 
 
 def read_examples(path: str | os.PathLike) -> list[Examples]:
-    """The examples in a file, for each board.
+    """Reads the examples in a file, grouped by board.
 
-    Raises `OSError` for a file that cannot be read, and `ExamplesError` for one that is not whole.
+    Raises `OSError` if the file can't be read, and `ExamplesError` if it isn't complete.
     """
     with open(path, "rb") as file:
         data = file.read()

@@ -1,4 +1,4 @@
-"""The input of the network in pure Python: the neighbourhoods and features of the cells of a board.
+"""The network's input in pure Python: neighbourhoods and features for a board's cells.
 
     >>> from tripoint.network_input import Graph, NetworkPosition
     >>> graph = Graph.of("hex 5 5")
@@ -7,29 +7,28 @@
     >>> features.shape, neighbourhoods.shape
     ((1, 25, 28), (1, 25, 7))
 
-It mirrors `crates/network/src/graph.rs` for all games that have networks: Y, Poly-Y, bent Y, obtuse Y and Hex. Cells
-have the numbers that the program gives them: row by row from the top, or ring by ring from the centre. Black is 0,
-White is 1.
+It mirrors `crates/network/src/graph.rs` for all games with networks: Y, Poly-Y, bent Y, obtuse Y and Hex. Cells have
+the program's numbers: row by row from the top, or ring by ring from the centre. Black is 0, White is 1.
 
-The 28 features of a cell, each 0 or 1. "Own" is the player to move.
+A cell has 28 features, each 0 or 1. "Own" means the player to move.
 
 | feature | |
 | --- | --- |
 | 0, 1 | an own stone; an opponent's stone |
 | 2 | the opponent's last move |
-| 3 to 5 | the chain of an own stone touches at least 1, 2, 3 of the sides that its player needs |
+| 3 to 5 | an own stone's chain touches at least 1, 2, 3 of the sides that its player needs |
 | 6 to 8 | the same for the opponent |
 | 9 to 12 | distance 0, 1, 2, at least 3 from the border |
 | 13 | more than two neighbours are nearer to the border |
 | 14 | the cell lies on two sides |
-| 15 | always 1; beyond the border there is 0 |
+| 15 | always 1; beyond the border it is 0 |
 | 16, 17 | only in Hex: the cell is 0, 1 steps from an own side |
 | 18, 19 | the same for the opponent's sides |
-| 20, 21 | only in Hex: the chain of an own stone touches the first, the second side of its player |
+| 20, 21 | only in Hex: an own stone's chain touches its player's first, second side |
 | 22, 23 | the same for the opponent |
 | 24 | the colours have different goals: Hex |
-| 25, 26 | at least 1, 2 stones of the turn come after the next one |
-| 27 | a stone of this turn |
+| 25, 26 | at least 1, 2 more stones in this turn follow the next one |
+| 27 | a stone placed in this turn |
 """
 
 from __future__ import annotations
@@ -48,7 +47,7 @@ __all__ = ["BLACK", "WHITE", "Graph", "NetworkPosition"]
 
 BLACK, WHITE = 0, 1
 
-# The index of each feature, or of the first of several.
+# Each feature's index, or the first index if there are several.
 _STONE, _LAST, _SIDES, _DISTANCE, _RAY, _CORNER, _ONE, _NEAR = 0, 2, 3, 9, 13, 14, 15, 16
 _TOUCHES, _ASYMMETRIC, _LEFT, _TURN_STONE = 20, 24, 25, 27
 
@@ -57,9 +56,9 @@ _TOUCHES, _ASYMMETRIC, _LEFT, _TURN_STONE = 20, 24, 25, 27
 class NetworkPosition:
     """A position with the turn.
 
-    `to_move` is the colour of the next stone. `stones` are the cells of Black's and of White's stones. `last` is the
-    cell of the opponent's last move, if there is one. In games with turns of several stones, `turn_stones` are the
-    cells of the stones placed so far in the turn, and `stones_left` counts the stones of the turn after the next one.
+    `to_move` is the next stone's colour. `stones` has the cells with Black's and with White's stones. `last` is the
+    cell of the opponent's last move, if there is one. In games with turns of several stones, `turn_stones` has the
+    cells filled so far in this turn, and `stones_left` counts the stones in this turn after the next one.
     """
 
     to_move: int
@@ -70,7 +69,7 @@ class NetworkPosition:
 
     @staticmethod
     def after(moves: Sequence[int], opener: int = BLACK) -> NetworkPosition:
-        """The position after these moves of alternating players, as numbers of cells."""
+        """The position after these moves, given as cell numbers, with alternating players."""
         if len(set(moves)) < len(moves):
             raise ValueError(f"got the moves {list(moves)}, expected each cell once")
         stones = [frozenset(moves[0::2]), frozenset(moves[1::2])]
@@ -82,7 +81,7 @@ class NetworkPosition:
 
 
 class _Construction(NamedTuple):
-    """The cells of a board: neighbours clockwise, on the border from just after the outside on; sides; points."""
+    """A board's cells: neighbours clockwise (on the border starting just after the outside), sides, and points."""
 
     neighbours: list[list[int]]
     sides: list[frozenset[int]]
@@ -90,21 +89,21 @@ class _Construction(NamedTuple):
 
 
 class Graph:
-    """The graph of a board, and the inputs of the network that depend only on it.
+    """A board's graph, and the network inputs that depend only on it.
 
     | attribute | |
     | --- | --- |
     | `name` | the board as the program names it in files: `Hex 11 11` |
-    | `cells` | the number of cells |
+    | `cells` | how many cells there are |
     | `neighbours` | for each cell the list of its neighbours |
     | `sides` | for each cell the set of its sides |
-    | `goal_sides` | for Black and for White, the set of the sides that count for them |
-    | `neighbourhoods` | (2, cells, 7), int64: the neighbourhood of each cell if Black, if White is to move |
+    | `goal_sides` | for Black and for White, the set of sides that count for them |
+    | `neighbourhoods` | (2, cells, 7), int64: each cell's neighbourhood if Black, if White is to move |
     | `static_features` | (2, cells, 28), float32: the features that depend only on the board and the player to move |
 
     A neighbourhood is the cell itself, then its neighbours in cyclic order; the number of cells stands for a place
-    beyond the border. Where both colours have the same goal, the neighbours nearer to the border come first, clockwise.
-    In Hex the first neighbour lies in the direction from the player's first side to the second; the others follow in
+    beyond the border. If both colours have the same goal, the neighbours nearer to the border come first, clockwise. In
+    Hex the first neighbour lies in the direction from the player's first side to the second, and the others follow in
     the rotation towards the direction from the opponent's first side to the second.
     """
 
@@ -122,7 +121,8 @@ class Graph:
 
     @staticmethod
     def of(board: str) -> Graph:
-        """The graph of a board by its text: `y 10`, `poly-y 5 7`, `bent-y 5 4`, `obtuse-y 6`, `hex 11` or `Hex 11 8`.
+        """Makes a board's graph from its text: `y 10`, `poly-y 5 7`, `bent-y 5 4`, `obtuse-y 6`, `hex 11` or
+        `Hex 11 8`.
 
         Raises `ValueError` for other text.
         """
@@ -140,14 +140,14 @@ class Graph:
         return self._pairs is None
 
     def inputs(self, positions: Sequence[NetworkPosition]) -> tuple[np.ndarray, np.ndarray]:
-        """The inputs of the network for N positions: features (N, cells, 28) and neighbourhoods (N, cells, 7)."""
+        """The network's inputs for N positions: features (N, cells, 28) and neighbourhoods (N, cells, 7)."""
         features = np.zeros((len(positions), self.cells, FEATURES), np.float32)
         for row, position in zip(features, positions):
             row[...] = self.features(position)
         return features, self.neighbourhoods[[position.to_move for position in positions]]
 
     def features(self, position: NetworkPosition) -> np.ndarray:
-        """The features of every cell, (cells, 28), for the player to move."""
+        """Every cell's features, (cells, 28), for the player to move."""
         if position.stones[BLACK] & position.stones[WHITE]:
             raise ValueError("got a cell with stones of both colours, expected at most one stone on each cell")
         rows = self.static_features[position.to_move].copy()
@@ -184,7 +184,7 @@ class Graph:
             yield chain
 
     def _distances(self, sides: frozenset[int]) -> list[int]:
-        """The distance of each cell from the nearest cell on some of these sides."""
+        """Each cell's distance from the nearest cell on one of these sides."""
         distances = {cell: 0 for cell in range(self.cells) if self.sides[cell] & sides}
         queue = list(distances)
         for cell in queue:
@@ -222,7 +222,7 @@ class Graph:
             return [cell, *[self.cells] * (slots - len(around)), *around]
         nearer = [self._border[other] < self._border[cell] for other in around]
         first = next((i for i in range(len(around)) if nearer[i] and not nearer[i - 1]), 0)
-        # The centre of a board with nine sides has more neighbours than there are taps.
+        # On a board with nine sides, the centre has more neighbours than there are taps.
         return [cell, *(around[first:] + around[:first])[:slots]]
 
     def _direction_of_goal(self, colour: int) -> float:
@@ -241,13 +241,13 @@ def _direction(a: tuple[float, float], b: tuple[float, float]) -> float:
 
 
 def _from_border(around: Sequence[int | None]) -> list[int]:
-    """Drops the places outside the board (None), and starts just after them."""
+    """Drops the places outside the board (None) and starts just after them."""
     first = next((i for i in range(len(around)) if around[i] is not None and around[i - 1] is None), 0)
     return [cell for cell in [*around[first:], *around[:first]] if cell is not None]
 
 
 def _lattice(places: list[tuple[int, int]], steps: Sequence[tuple[int, int]], sides: Callable) -> _Construction:
-    """Cells at places of the hexagonal lattice, given by row and column; steps lead to the neighbours, clockwise."""
+    """Cells on the hexagonal lattice, by row and column; the steps lead to the neighbours, clockwise."""
     numbers = {place: number for number, place in enumerate(places)}
     neighbours = [
         _from_border([numbers.get((row + down, column + right)) for down, right in steps]) for row, column in places
@@ -299,7 +299,7 @@ def _ringed_triangle(base: int, rings: int) -> _Construction:
         return _polygon(3, rings + 1)
     inside = _triangle(base)
     border = [next(cell for cell, sides in enumerate(inside.sides) if {0, 2} <= sides)]
-    # The list of a border cell starts with the next border cell clockwise.
+    # A border cell's list starts with the next border cell clockwise.
     while inside.neighbours[border[-1]][0] != border[0]:
         border.append(inside.neighbours[border[-1]][0])
     starts, cells = {}, len(inside.neighbours)
@@ -364,7 +364,7 @@ def _bent_y(base: int, rings: int | None = None) -> Graph:
 
 
 def _obtuse_y(edge: int) -> Graph:
-    """A hexagon, which is a rhombus without its acute corners, with three sides of two edges each."""
+    """A hexagon, which is a rhombus without its acute corners; it has three sides, each with two edges."""
     _checked(2 <= edge <= 12, f"edge {edge}", "2 to 12 cells on an edge of obtuse Y")
     last = edge - 1
     places = [
@@ -396,5 +396,5 @@ def _hex(columns: int, rows: int | None = None) -> Graph:
     return Graph(f"Hex {columns} {rows}", _lattice(places, _RHOMBUS_STEPS, sides), ((0, 2), (3, 1)))
 
 
-# Each family with the most numbers that name a board.
+# Each family, with how many numbers a board's name may have at most.
 _FAMILIES = {"y": (_y, 1), "polyy": (_poly_y, 2), "benty": (_bent_y, 2), "obtusey": (_obtuse_y, 1), "hex": (_hex, 2)}

@@ -1,4 +1,4 @@
-"""The forward pass of a network in NumPy.
+"""A network's forward pass in NumPy.
 
     from tripoint.network_input import Graph, NetworkPosition
     from tripoint.numpy_network import evaluate
@@ -6,14 +6,13 @@
     graph, weights = Graph.of("hex 5"), Weights.read("hex.net")
     values, policies = evaluate(weights, *graph.inputs([NetworkPosition.after([12, 7])]))
 
-Win rates are always those of the player to move, in [0, 1]. N is the number of positions, which are all on the same
-board.
+Win rates are always for the player to move, in [0, 1]. N is the number of positions, which are all on the same board.
 
-The program computes its convolutions in 8 bits. `forward` computes them in single precision, as the trainers do. With
-`quantised` it rounds weights and activations exactly where the program does; the results agree to the six decimals that
-the program prints. Without it they differ by what the rounding changes. Over 3,200 random positions of all games, with
-the shipped networks: at most 0.056 in a probability of the policy and 0.048 in the value; on average 0.008 in the
-probability that differs most, and 0.002 in the value.
+The program computes its convolutions in 8 bits. `forward` computes them in single precision, like the trainers. With
+`quantised` it rounds weights and activations exactly where the program does, and the results agree to the six decimals
+that the program prints. Without it, the rounding makes a difference. Over 3,200 random positions from all games, with
+the shipped networks, that is at most 0.056 in a policy probability and 0.048 in the value; on average it is 0.008 in
+the probability that differs most, and 0.002 in the value.
 """
 
 from __future__ import annotations
@@ -26,18 +25,18 @@ from .weights import FEATURES, QUANTISED_MAX, TAPS, Weights, greatest_by_channel
 
 __all__ = ["Evaluation", "Output", "evaluate", "evaluation_of", "forward"]
 
-# Positions that are computed together: more take memory, and are hardly faster.
+# How many positions are computed together: more would take memory and hardly be faster.
 _TOGETHER = 64
 
 
 class Output(NamedTuple):
-    """The logits of N positions; those of the training heads are None if the network has none.
+    """The logits for N positions; those of the training heads are None if the network has none.
 
     | field | shape | logit |
     | --- | --- | --- |
-    | `policy` | (N, cells) | the cell is the best move; occupied cells have a number, too |
+    | `policy` | (N, cells) | the cell is the best move; occupied cells also have a number |
     | `value` | (N,) | the player to move wins |
-    | `owner` | (N, cells) | the cell belongs to the player to move at the end of the game |
+    | `owner` | (N, cells) | the player to move has the cell at the end of the game |
     | `chain` | (N, cells) | the cell belongs to the winning chain |
     | `reply` | (N, cells) | the cell is the opponent's reply |
     """
@@ -50,10 +49,10 @@ class Output(NamedTuple):
 
 
 class Evaluation(NamedTuple):
-    """What the program's search asks of a network, in the order of `tripoint.evaluate`.
+    """What the program's search gets from a network, in the order of `tripoint.evaluate`.
 
-    `values`, (N,): the win rate of the player to move in [0, 1]. `policies`, (N, cells): the probability that a cell is
-    the best move, over the empty cells; 0 on occupied ones.
+    `values`, (N,): the win rate for the player to move in [0, 1]. `policies`, (N, cells): the probability that a cell
+    is the best move, over the empty cells; 0 on occupied ones.
     """
 
     values: np.ndarray
@@ -61,7 +60,7 @@ class Evaluation(NamedTuple):
 
 
 def evaluate(weights: Weights, features: np.ndarray, neighbourhoods: np.ndarray, quantised: bool = False) -> Evaluation:
-    """Values and policies of N positions; the arguments are those of `forward`."""
+    """Values and policies for N positions; takes the arguments of `forward`."""
     return evaluation_of(forward(weights, features, neighbourhoods, quantised), features)
 
 
@@ -76,11 +75,11 @@ def evaluation_of(output: Output, features: np.ndarray) -> Evaluation:
 
 
 def forward(weights: Weights, features: np.ndarray, neighbourhoods: np.ndarray, quantised: bool = False) -> Output:
-    """The logits of N positions.
+    """The logits for N positions.
 
-    `features`, (N, cells, 28): `Graph.inputs` has their meaning. `neighbourhoods`, (N, cells, 7) or, for all positions
-    alike, (cells, 7): the cell itself and its neighbours; the number of cells stands for a place beyond the border.
-    `quantised` rounds as the program does.
+    `features`, (N, cells, 28): see `Graph.inputs`. `neighbourhoods`, (N, cells, 7) or, if all positions share them,
+    (cells, 7): each cell and its neighbours; the number of cells stands for a place beyond the border. `quantised`
+    rounds as the program does.
     """
     features, neighbourhoods = _checked_inputs(features, neighbourhoods)
     layers = _Layers(weights, quantised)
@@ -106,14 +105,14 @@ def _checked_inputs(features: np.ndarray, neighbourhoods: np.ndarray) -> tuple[n
 
 
 class _Layers:
-    """The layers of a network, ready for positions of any board."""
+    """A network's layers, ready for positions on any board."""
 
     def __init__(self, weights: Weights, quantised: bool) -> None:
         self.weights, self.quantised = weights, quantised
         self.matrices = [self._matrix(of) for of in (weights.input, *weights.convolutions)]
 
     def _matrix(self, convolution: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
-        """A convolution as a matrix, by tap and input channel, and the value of 1 by output channel."""
+        """A convolution as a matrix, by tap and input channel, and what 1 means for each output channel."""
         width = convolution.shape[-1]
         matrix = convolution.reshape(-1, width)
         if not self.quantised:
@@ -136,9 +135,9 @@ class _Layers:
         return around @ matrix * scale
 
     def _add_pooled(self, x: np.ndarray, matrix: np.ndarray, bias: np.ndarray) -> np.ndarray:
-        """The pooled numbers times a matrix, plus the bias: (N, channels)."""
+        """Multiplies the pooled numbers by a matrix and adds the bias: (N, channels)."""
         if self.quantised:
-            # Summed one after the other, as the program does: another order could round an activation the other way.
+            # Sums one by one, as the program does: another order could round an activation the other way.
             mean = np.add.accumulate(x, axis=1)[:, -1] * (np.float32(1) / np.float32(x.shape[1]))
         else:
             mean = x.mean(axis=1)

@@ -5,21 +5,21 @@
     from tripoint.weights import Weights
     export(Weights.read("hex.net"), Graph.of("hex 11"), "hex-11.onnx")
 
-or `python -m tripoint.onnx hex.net "hex 11" hex-11.onnx`. The neighbourhoods of the board are part of the model; only
-the features and the player to move come from outside:
+or `python -m tripoint.onnx hex.net "hex 11" hex-11.onnx`. The model contains the board's neighbourhoods, so its only
+inputs are the features and the player to move:
 
 | input | shape | type | |
 | --- | --- | --- | --- |
-| `features` | (N, cells, 28) | float32 | as `Graph.features` gives them, for the player to move |
+| `features` | (N, cells, 28) | float32 | as from `Graph.features`, for the player to move |
 | `to_move` | (N,) | int64 | the player to move: 0 for Black, 1 for White |
 
 | output | shape | type | |
 | --- | --- | --- | --- |
 | `policy` | (N, cells) | float32 | the probability that the cell is the best move, 0 on occupied cells |
-| `value` | (N,) | float32 | the win rate of the player to move in [0, 1] |
+| `value` | (N,) | float32 | the win rate for the player to move in [0, 1] |
 
-N is free. The model computes in single precision, like `numpy_network.evaluate`, and uses operators of opset 17. Heads
-that only training uses are left out.
+N can be any number. The model computes in single precision, like `numpy_network.evaluate`, and uses opset 17 operators.
+It leaves out the heads that only training uses.
 """
 
 from __future__ import annotations
@@ -42,19 +42,19 @@ from .weights import FEATURES, TAPS, Weights
 __all__ = ["export", "model_of"]
 
 _OPSET = 17
-# The first version of the format that has this opset, so that old runtimes read the model.
+# The first format version with this opset, so that old runtimes can read the model.
 _FORMAT = 8
-# A logit whose probability is 0.
+# A logit with probability 0.
 _NEVER = np.float32(-1e9)
 
 
 def export(weights: Weights, graph: Graph, path: str | os.PathLike) -> None:
-    """Writes the model of a network for a board to a file."""
+    """Writes a network's model for a board to a file."""
     onnx.save(model_of(weights, graph), os.fspath(path))
 
 
 def model_of(weights: Weights, graph: Graph) -> onnx.ModelProto:
-    """The model of a network for a board."""
+    """Makes a network's model for a board."""
     nodes = _Nodes()
     cells, shape = graph.cells, weights.shape
     rows = nodes.neighbourhood_rows(graph)
@@ -95,32 +95,33 @@ def model_of(weights: Weights, graph: Graph) -> onnx.ModelProto:
 
 
 class _Nodes:
-    """The nodes of a model so far, and its constants."""
+    """A model's nodes so far, and its constants."""
 
     def __init__(self) -> None:
         self.nodes, self.constants, self.known = [], [], {}
 
     def add(self, operator: str, *inputs: str, output: str | None = None, **attributes) -> str:
-        """Adds an operator, and returns the name of its output."""
+        """Adds an operator and returns its output's name."""
         output = output or f"{operator.lower()}_{len(self.nodes)}"
         self.nodes.append(helper.make_node(operator, inputs, [output], **attributes))
         return output
 
     def array(self, array: np.ndarray) -> str:
-        """The name of a constant."""
+        """Adds a constant and returns its name."""
         name = f"constant_{len(self.constants)}"
         self.constants.append(numpy_helper.from_array(np.ascontiguousarray(array).reshape(np.shape(array)), name))
         return name
 
     def integers(self, numbers: Sequence[int]) -> str:
-        """The name of a constant list, one for all that are alike."""
+        """The name of a constant list; equal lists share one."""
         numbers = tuple(numbers)
         if numbers not in self.known:
             self.known[numbers] = self.array(np.array(numbers, np.int64))
         return self.known[numbers]
 
     def neighbourhood_rows(self, graph: Graph) -> str:
-        """The cells of all neighbourhoods, (N, cells, 7), as rows of a batch with one row of padding a position."""
+        """All neighbourhoods' cells, (N, cells, 7), as row indices into a batch with one padding row for each
+        position."""
         count = self.add("Squeeze", self.add("Shape", "to_move"), self.integers([0]))
         zero, one = (self.array(np.int64(number)) for number in (0, 1))
         numbers = self.add("Range", zero, count, one)

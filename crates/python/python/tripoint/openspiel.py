@@ -1,6 +1,6 @@
-"""The games of Tripoint in OpenSpiel.
+"""Tripoint's games in OpenSpiel.
 
-Importing this module registers the game `tripoint` with `pyspiel`, which has to be installed (`pip install open_spiel`).
+Importing this module registers the game `tripoint` with `pyspiel`, which must be installed (`pip install open_spiel`).
 
     import pyspiel, tripoint.openspiel
     game = pyspiel.load_game("tripoint(board=hex-11)")
@@ -9,11 +9,10 @@ Importing this module registers the game `tripoint` with `pyspiel`, which has to
 | --- | --- | --- |
 | `board` | a board with hyphens: `y-10`, `poly-y-5-7`, `hex-11` | `y-10` |
 | `swap` | `true`, `false`: whether the second player may swap | `false` |
-| `turns` | the number of stones of each turn: `122*`, `123*`, `slow`; left out for one | one stone |
+| `turns` | how many stones each turn has: `122*`, `123*`, `slow`; leave it out for one | one stone |
 
-Actions are those of `tripoint.Position`: the number of a cell, and the number of cells for the swap. Player 0 moves
-first. The utility is 1 for the winner and -1 for the loser. Observation tensors have the planes of
-`Position.observation`.
+Actions are the same as in `tripoint.Position`: a cell's number, or the number of cells for the swap. Player 0 moves
+first. The winner's utility is 1, the loser's -1. Observation tensors have the planes from `Position.observation`.
 """
 
 from __future__ import annotations
@@ -58,7 +57,7 @@ class TripointGame(pyspiel.Game):
     def __init__(self, params: Optional[Dict[str, Any]] = None):
         chosen = {**_DEFAULTS, **(params or {})}
         self.board = Board(str(chosen["board"]))
-        # A number in a game string is not read as text.
+        # OpenSpiel doesn't read a number in a game string as text.
         self.start = Position(self.board, swap=bool(chosen["swap"]), turns=str(chosen["turns"]))
         info = pyspiel.GameInfo(
             num_distinct_actions=self.board.actions,
@@ -69,12 +68,12 @@ class TripointGame(pyspiel.Game):
             utility_sum=0.0,
             max_game_length=self.board.actions,
         )
-        # The game string has what was given. OpenSpiel would read the text "1" there as a number.
+        # The game string repeats the given parameters. OpenSpiel would read the text "1" there as a number.
         given = {name: value for name, value in (params or {}).items() if (name, value) != ("turns", "1")}
         super().__init__(GAME_TYPE, info, given)
 
     def __reduce__(self):
-        # A game that OpenSpiel pickles itself comes back without the attributes of this class.
+        # If OpenSpiel pickles a game itself, it comes back without this class's attributes.
         return _loaded, (str(self),)
 
     def new_initial_state(self) -> "TripointState":
@@ -82,7 +81,7 @@ class TripointGame(pyspiel.Game):
         return TripointState(self)
 
     def make_py_observer(self, iig_obs_type=None, params=None) -> "TripointObserver":
-        """An observer, which fills tensors."""
+        """An observer that fills tensors."""
         return TripointObserver(self.start, iig_obs_type, params)
 
 
@@ -120,7 +119,7 @@ class TripointState(pyspiel.State):
 
 
 class TripointObserver:
-    """Fills `tensor` with the planes of `Position.observation`, for the player to move."""
+    """Fills `tensor` with the planes from `Position.observation`, for the player to move."""
 
     def __init__(self, start: Position, iig_obs_type=None, params=None):
         if params:
@@ -130,7 +129,7 @@ class TripointObserver:
         self.dict = {"observation": self.tensor.reshape(planes.shape)}
 
     def set_from(self, state: TripointState, player: int) -> None:
-        """Takes the planes of a state."""
+        """Copies a state's planes."""
         self.dict["observation"][:] = state.position.observation()
 
     def string_from(self, state: TripointState, player: int) -> str:
@@ -139,7 +138,7 @@ class TripointObserver:
 
 
 def _loaded(text: str) -> TripointGame:
-    """A game that was pickled."""
+    """Restores a pickled game."""
     return pyspiel.load_game(text)
 
 

@@ -1,14 +1,14 @@
-"""The games of Tripoint as an environment of PettingZoo.
+"""Tripoint's games as a PettingZoo environment.
 
-PettingZoo and Gymnasium have to be installed (`pip install pettingzoo gymnasium`).
+PettingZoo and Gymnasium must be installed (`pip install pettingzoo gymnasium`).
 
     from tripoint import pettingzoo_env
     env = pettingzoo_env.env("hex 7", swap=False)
 
 The agents are `player_0`, who moves first, and `player_1`; they keep their names when a swap exchanges the colours.
-Actions are those of `tripoint.Position`: the number of a cell, and the number of cells for the swap. An observation has
-`observation`, the planes of `Position.observation` for this agent, and `action_mask`, which is all zeros for the agent
-that is not to move. The winner's reward is 1, the loser's -1, at the end of the game.
+Actions are the same as in `tripoint.Position`: a cell's number, or the number of cells for the swap. An observation has
+`observation`, the planes from `Position.observation` for this agent, and `action_mask`, which is all zeros for the
+agent that isn't to move. At the end of the game the winner's reward is 1, and the loser's is -1.
 """
 
 from __future__ import annotations
@@ -67,7 +67,7 @@ class TripointEnv(pettingzoo.AECEnv):
         return self.action_spaces[agent]
 
     def reset(self, seed: Optional[int] = None, options: Optional[Dict[str, Any]] = None) -> None:
-        """Begins a game. There is no chance, so the seed has no effect."""
+        """Begins a game. Nothing is random, so the seed has no effect."""
         self.position = self._start.copy()
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0)
@@ -91,7 +91,7 @@ class TripointEnv(pettingzoo.AECEnv):
         return {"observation": planes, "action_mask": mask}
 
     def step(self, action: Optional[int]) -> None:
-        """Plays a move of the agent to move. Raises `IllegalMoveError` if it is not legal."""
+        """Plays a move for the agent to move. Raises `IllegalMoveError` if it isn't legal."""
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
@@ -123,11 +123,11 @@ class TripointEnv(pettingzoo.AECEnv):
         return str(self.position)
 
     def close(self) -> None:
-        """Does nothing: an environment holds no resources."""
+        """Does nothing, because an environment holds no resources."""
 
 
 def raw_env(board: Union[Board, str] = "y 10", **arguments: Any) -> TripointEnv:
-    """The environment, which raises `IllegalMoveError` for illegal moves."""
+    """The bare environment, which raises `IllegalMoveError` for illegal moves."""
     return TripointEnv(board, **arguments)
 
 

@@ -7,9 +7,9 @@
     losses = train(network, read_examples("hex.examples"), steps=100)
     network.to_weights().write("new.net")
 
-and then `tripoint --game hex --network new.net`. It needs PyTorch 1.13 or later, also for the processor alone, and runs
-on any device. `scripts/torch/train.py` in the repository is a faster trainer for large networks, with the optimiser of
-`tripoint train network`.
+and then `tripoint --game hex --network new.net`. It needs PyTorch 1.13 or later, even without a GPU, and runs on any
+device. For large networks, the repository's `scripts/torch/train.py` is a faster trainer with
+`tripoint train network`'s optimiser.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ __all__ = ["Losses", "Network", "Output", "losses_of", "train"]
 
 
 class Output(NamedTuple):
-    """The logits of N positions, as tensors; the fields are those of `numpy_network.Output`."""
+    """The logits for N positions, as tensors, with the fields of `numpy_network.Output`."""
 
     policy: torch.Tensor
     value: torch.Tensor
@@ -43,8 +43,8 @@ class Output(NamedTuple):
 
 
 class Network(torch.nn.Module):
-    """A network of `shape`, with random weights at first. Its parameters have the names and shapes of the arrays of
-    `Weights`, those of the residual layers one by one."""
+    """A network with this `shape`, with random weights at first. Its parameters have the names and shapes of the arrays
+    in `Weights`, but each residual layer has its own."""
 
     def __init__(self, shape: Shape, seed: int = 1) -> None:
         super().__init__()
@@ -60,8 +60,8 @@ class Network(torch.nn.Module):
 
     @staticmethod
     def from_weights(weights: Weights, training_heads: bool = False) -> Network:
-        """The network with these weights. `training_heads` adds the heads that only training uses, with weights of 0,
-        to a network without them, such as the shipped ones."""
+        """Makes a network with these weights. With `training_heads`, a network without the heads that only training
+        uses, such as a shipped one, gets them with weights of 0."""
         if training_heads:
             weights = weights.with_training_heads()
         network = Network(weights.shape)
@@ -73,7 +73,7 @@ class Network(torch.nn.Module):
         return network
 
     def to_weights(self) -> Weights:
-        """The weights, which the program reads once they are written. Raises `WeightsError` if one is not finite."""
+        """The weights, which you can write to a file for the program. Raises `WeightsError` if one isn't finite."""
         arrays = {}
         for name, size in self.shape.sizes().items():
             parameter = getattr(self, name)
@@ -85,13 +85,13 @@ class Network(torch.nn.Module):
         return Weights(self.shape, **arrays)
 
     def forward(self, features: torch.Tensor, neighbourhoods: torch.Tensor) -> Output:
-        """The logits of N positions, which are all on the same board.
+        """The logits for N positions, which must all be on the same board.
 
-        `features`, (N, cells, 28), and `neighbourhoods`, (N, cells, 7) or (cells, 7), are those of
+        Takes `features`, (N, cells, 28), and `neighbourhoods`, (N, cells, 7) or (cells, 7), like
         `numpy_network.forward`.
         """
         count, cells, _ = features.shape
-        # Each position has a row of zeros after its cells: the places beyond the border.
+        # After its cells, each position has a row of zeros for the places beyond the border.
         first = torch.arange(count, device=features.device)[:, None, None] * (cells + 1)
         rows = (first + neighbourhoods).reshape(-1)
         x = F.relu(_convolution(features, rows, self.input) + self.input_bias)
@@ -109,7 +109,7 @@ class Network(torch.nn.Module):
 
     @torch.no_grad()
     def evaluate(self, features: np.ndarray, neighbourhoods: np.ndarray) -> Evaluation:
-        """Values (N,) and policies (N, cells) for the player to move, as `numpy_network.evaluate` gives them."""
+        """Values (N,) and policies (N, cells) for the player to move, like `numpy_network.evaluate`."""
         device = self.input.device
         inputs = torch.as_tensor(features, device=device), torch.as_tensor(neighbourhoods, device=device)
         output = self(*inputs)
@@ -118,12 +118,12 @@ class Network(torch.nn.Module):
         )
 
 
-# The arrays with a part for each residual layer.
+# The arrays with one part for each residual layer.
 _BY_LAYER = ("convolutions", "pools", "biases")
 
 
 def _convolution(x: torch.Tensor, rows: torch.Tensor, weights: torch.Tensor) -> torch.Tensor:
-    """The sums over the neighbourhoods, whose cells are given as rows of all cells of the batch with their padding."""
+    """The sums over the neighbourhoods. `rows` gives their cells as row indices into the whole padded batch."""
     count, cells, channels = x.shape
     padded = F.pad(x, (0, 0, 0, 1)).reshape(-1, channels)
     return padded[rows].reshape(count, cells, TAPS * channels) @ weights.reshape(-1, weights.shape[-1])
@@ -133,11 +133,11 @@ def _convolution(x: torch.Tensor, rows: torch.Tensor, weights: torch.Tensor) -> 
 
 
 class Losses(NamedTuple):
-    """Mean losses over examples, in nats.
+    """Mean losses over some examples, in nats.
 
-    `policy` is the divergence from the shares of the search, `value` the cross entropy of the result; `owner` and
-    `chain` are means over the cells; `reply` is the cross entropy of the opponent's reply. 0 where there is no target
-    or no such head.
+    `policy` is the divergence from the search's shares, `value` the result's cross entropy. `owner` and `chain` are
+    means over the cells. `reply` is the cross entropy of the opponent's reply. A loss without a target or without its
+    head is 0.
     """
 
     policy: torch.Tensor
@@ -147,12 +147,12 @@ class Losses(NamedTuple):
     reply: torch.Tensor
 
     def total(self) -> torch.Tensor:
-        """The loss to minimise, with the weights of `tripoint train network`."""
+        """The loss to minimise, weighted as in `tripoint train network`."""
         return self.policy + self.value + 0.5 * self.owner + 0.5 * self.chain + 0.15 * self.reply
 
 
 def losses_of(network: Network, examples: Examples) -> Losses:
-    """The losses of a network on examples of one board, means weighted by the examples' weights."""
+    """A network's losses on examples from one board: means weighted by the examples' weights."""
     device = network.input.device
 
     def tensor(array: np.ndarray) -> torch.Tensor:
@@ -169,7 +169,7 @@ def losses_of(network: Network, examples: Examples) -> Losses:
     if output.owner is not None:
         owner = mean(_cells_loss(output.owner, tensor(examples.owner)))
         chain = mean(_cells_loss(output.chain, tensor(examples.chain)))
-        # The bits of the two features of stones.
+        # The bits for the two stone features.
         empty = tensor((examples.features & 3) == 0)
         cells = torch.arange(empty.shape[1], device=device)
         answer = (tensor(examples.reply)[:, None] == cells).float()
@@ -179,14 +179,14 @@ def losses_of(network: Network, examples: Examples) -> Losses:
 
 
 def _shares_loss(logits: torch.Tensor, among: torch.Tensor, shares: torch.Tensor) -> torch.Tensor:
-    """The divergence of the probabilities of the cells `among` from the shares; 0 for an example without shares."""
+    """The divergence of the probabilities on the cells `among` from the shares; 0 for an example without shares."""
     shares = shares / shares.sum(dim=1, keepdim=True).clamp(min=1e-9)
     log = F.log_softmax(logits.masked_fill(~among, -1e9), dim=1)
     return (torch.xlogy(shares, shares) - torch.where(shares > 0, shares * log, torch.zeros_like(log))).sum(dim=1)
 
 
 def _cells_loss(logits: torch.Tensor, targets: torch.Tensor) -> torch.Tensor:
-    """The mean cross entropy over the cells that have a target."""
+    """The mean cross entropy over the cells with a target."""
     known = (targets >= 0).float()
     losses = F.binary_cross_entropy_with_logits(logits, targets.clamp(min=0).float(), reduction="none")
     return (known * losses).sum(dim=1) / known.sum(dim=1).clamp(min=1)
@@ -195,10 +195,10 @@ def _cells_loss(logits: torch.Tensor, targets: torch.Tensor) -> torch.Tensor:
 def train(
     network: Network, examples: Sequence[Examples], steps: int, batch: int = 64, rate: float = 1e-3, seed: int = 1
 ) -> list[float]:
-    """Trains a network in place with AdamW, and returns the total loss of each step.
+    """Trains a network in place with AdamW, and returns each step's total loss.
 
-    Each step takes `batch` examples of one board; those that are held out for validation are left out. The learning
-    rate falls from `rate` to 0 along a cosine.
+    Each step takes `batch` examples from one board, and leaves out those held out for validation. The learning rate
+    falls from `rate` to 0 along a cosine.
     """
     batches = _batches([board[~board.held_out] for board in examples], batch, np.random.default_rng(seed))
     optimiser = torch.optim.AdamW(network.parameters(), lr=rate)
@@ -216,7 +216,7 @@ def train(
 
 
 def _batches(boards: Sequence[Examples], size: int, random: np.random.Generator) -> Iterator[Examples]:
-    """All examples in random order, again and again; each batch is of one board."""
+    """All examples in random order, again and again; each batch is from one board."""
     if not any(len(board) for board in boards):
         raise ValueError("got no examples that are not held out, expected at least one")
     while True:

@@ -1,14 +1,14 @@
-"""The weights of a network as NumPy arrays, and their files.
+"""A network's weights as NumPy arrays, and their files.
 
     from tripoint.weights import Weights
     weights = Weights.read("hex.net")
     print(weights.shape)
     weights.write("copy.net", "full")
 
-The format is specified in `crates/network/src/weights.rs`: a heading, the weights in the order of
-`Weights.parameters`, and a CRC-32. The encoding `full` has all weights in single precision and loses nothing; `small`,
-which most shipped networks have, stores convolutions in 8 bits and the matrices of the pooled numbers in 16. Reading a
-file and writing it in its own encoding gives the same bytes.
+`crates/network/src/weights.rs` specifies the format: a heading, the weights in the order of `Weights.parameters`, and a
+CRC-32. The encoding `full` has all weights in single precision and loses nothing. `small`, which most shipped networks
+use, stores convolutions in 8 bits and the matrices for pooled numbers in 16. Reading a file and writing it in its own
+encoding gives the same bytes.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ __all__ = ["FEATURES", "TAPS", "Shape", "Weights", "WeightsError"]
 FEATURES = 28
 #: Taps of a convolution: a cell and its six neighbours.
 TAPS = 7
-#: The greatest absolute value of a quantised weight or activation.
+#: The greatest absolute value that a quantised weight or activation can have.
 QUANTISED_MAX = np.float32(127)
 
 WIDTHS = (32, 48, 64, 96)
@@ -35,22 +35,22 @@ POOLINGS = ("mean", "mean-and-greatest")
 ENCODINGS = ("full", "small")
 
 _MAGIC = b"tpnet 4\n"
-# Books name networks by the fingerprint of their weights under this heading.
+# Books name networks by a fingerprint of the weights under this heading.
 _FINGERPRINT_MAGIC = b"tpnet 3\n"
 
 
 class WeightsError(ValueError):
-    """Bytes that are not a weights file, or arrays that are not the weights of a network."""
+    """The bytes aren't a weights file, or the arrays aren't a network's weights."""
 
 
 @dataclass(frozen=True)
 class Shape:
-    """The size of a network.
+    """A network's size.
 
     `width` is the number of channels: 32, 48, 64 or 96. `layers` is the number of residual layers after the input
-    layer, 0 to 32. `pooling` says which numbers a residual layer and the value head take from the whole board for each
-    channel: its `mean`, or `mean-and-greatest` value. With `has_training_heads` there are heads for owner, chain and
-    reply, which only training uses.
+    layer, 0 to 32. `pooling` says what a residual layer and the value head take from the whole board for each channel:
+    its `mean`, or `mean-and-greatest` value. With `has_training_heads` there are heads for owner, chain and reply,
+    which only training uses.
     """
 
     width: int
@@ -68,11 +68,11 @@ class Shape:
 
     @property
     def pooled(self) -> int:
-        """The number of pooled numbers: one or two for each channel."""
+        """How many pooled numbers there are: one or two for each channel."""
         return self.width * (1 + POOLINGS.index(self.pooling))
 
     def sizes(self) -> dict:
-        """The shape of each array of `Weights`, by the name of its field."""
+        """The shape of each array in `Weights`, by field name."""
         width, layers = self.width, self.layers
         return {
             "input": (TAPS, FEATURES, width),
@@ -88,28 +88,28 @@ class Shape:
         }
 
     def __len__(self) -> int:
-        """The number of weights."""
+        """How many weights there are."""
         return sum(int(np.prod(size)) for size in self.sizes().values())
 
 
 @dataclass(frozen=True, eq=False)
 class Weights:
-    """The weights of a network of `shape`, in single precision, with C channels, L layers and P pooled numbers.
+    """A network's weights for `shape`, in single precision, with C channels, L layers and P pooled numbers.
 
     | array | shape | |
     | --- | --- | --- |
-    | `input` | (7, 28, C) | convolution of the input layer: tap, feature, output channel |
+    | `input` | (7, 28, C) | input layer's convolution: tap, feature, output channel |
     | `input_bias` | (C,) | |
-    | `convolutions` | (L, 7, C, C) | of each residual layer: tap, input channel, output channel |
+    | `convolutions` | (L, 7, C, C) | for each residual layer: tap, input channel, output channel |
     | `pools` | (L, P, C) | matrix for the pooled numbers: the means of all channels, then their greatest values |
     | `biases` | (L, C) | |
     | `policy` | (C + 1,) | a weight for each channel, and the bias last |
-    | `value_hidden` | (P, C) | hidden layer of the value head, on the pooled numbers |
+    | `value_hidden` | (P, C) | value head's hidden layer, on the pooled numbers |
     | `value_hidden_bias` | (C,) | |
-    | `value` | (C + 1,) | output of the value head, and its bias last |
+    | `value` | (C + 1,) | value head's output, and its bias last |
     | `training_heads` | (3, C + 1) or (0, C + 1) | owner, chain and reply, each like `policy` |
 
-    Arrays of another kind are converted. Raises `WeightsError` if an array has another shape or a number that is not
+    Arrays with another type are converted. Raises `WeightsError` if an array has the wrong shape or a number that isn't
     finite.
     """
 
@@ -142,13 +142,13 @@ class Weights:
     __hash__ = None
 
     def arrays(self) -> Iterator[np.ndarray]:
-        """All arrays, in the order of the table."""
+        """All arrays, in the table's order."""
         return (getattr(self, field.name) for field in fields(self) if field.name != "shape")
 
     # Flat parameters
 
     def parameters(self) -> np.ndarray:
-        """All weights in one array, in the order of a file."""
+        """All weights in one array, in a file's order."""
         return np.concatenate([part.ravel() for _, part in self._parts()])
 
     @staticmethod
@@ -171,8 +171,8 @@ class Weights:
 
     @staticmethod
     def random(shape: Shape, seed: int = 1) -> Weights:
-        """Initial weights for a training: He initialisation, smaller in the residual layers and at the outputs, as in
-        `tripoint train network`; the numbers differ from those of the program."""
+        """Initial weights for training, as in `tripoint train network`: He initialisation, smaller in the residual
+        layers and at the outputs. The numbers differ from the program's."""
         random = np.random.default_rng(seed)
         bounds = {
             "input": (6 / (4 * TAPS)) ** 0.5,
@@ -189,7 +189,7 @@ class Weights:
         return Weights(shape, **arrays)
 
     def with_training_heads(self) -> Weights:
-        """The network with the heads that only training uses, of weight 0 if they are added."""
+        """The same network with the heads that only training uses; added ones have weights of 0."""
         shape = Shape(self.shape.width, self.shape.layers, self.shape.pooling, True)
         heads = np.zeros(shape.sizes()["training_heads"], np.float32)
         heads[: len(self.training_heads)] = self.training_heads
@@ -207,7 +207,7 @@ class Weights:
     # Files
 
     def _parts(self) -> Iterator[tuple[str, np.ndarray]]:
-        """The parts of a file in its order, with what decides their format in the small encoding."""
+        """A file's parts in order, each with what decides its format in the small encoding."""
         yield "convolution", self.input
         yield "other", self.input_bias
         for layer in range(self.shape.layers):
@@ -219,9 +219,9 @@ class Weights:
 
     @staticmethod
     def read(path: str | os.PathLike) -> Weights:
-        """Reads a weights file of either encoding.
+        """Reads a weights file in either encoding.
 
-        Raises `OSError` for a file that cannot be read, and `WeightsError` for one that is not a valid weights file.
+        Raises `OSError` if the file can't be read, and `WeightsError` if it isn't a valid weights file.
         """
         with open(path, "rb") as file:
             data = file.read()
@@ -232,7 +232,7 @@ class Weights:
 
     @staticmethod
     def from_bytes(data: bytes) -> Weights:
-        """The weights in the bytes of a file. Raises `WeightsError` if they are not those of a valid file."""
+        """Reads the weights from a file's bytes. Raises `WeightsError` if the file isn't valid."""
         data = bytes(data)
         if not data.startswith(_MAGIC):
             raise WeightsError(
@@ -269,8 +269,8 @@ class Weights:
         return weights
 
     def write(self, path: str | os.PathLike, encoding: str = "full") -> None:
-        """Writes a weights file, which the program reads with `--network`. Replaces a file that exists at once, so that
-        another process never sees half of one."""
+        """Writes a weights file, which the program reads with `--network`. Replaces an existing file in one step, so
+        another process never sees half a file."""
         data = self.to_bytes(encoding)
         new = f"{os.fspath(path)}.new"
         with open(new, "wb") as file:
@@ -278,12 +278,12 @@ class Weights:
         os.replace(new, path)
 
     def to_bytes(self, encoding: str = "full") -> bytes:
-        """The bytes of a file. `full` is lossless; `small` rounds, as `tripoint train ship` does."""
+        """A file's bytes. `full` is lossless; `small` rounds like `tripoint train ship`."""
         data = self._unchecked_bytes(_MAGIC, encoding)
         return data + zlib.crc32(data).to_bytes(4, "little")
 
     def fingerprint(self) -> str:
-        """The text by which books and files of results name the network, whatever file it is from.
+        """The text by which books and results files name the network, whatever file it came from.
 
         Takes about 0.1 s for each 100,000 weights.
         """
@@ -310,12 +310,12 @@ class Weights:
         return b"".join(data)
 
     def rounded(self) -> Weights:
-        """The weights as the small encoding rounds them."""
+        """The weights after the small encoding's rounding."""
         return Weights.from_bytes(self.to_bytes("small"))
 
 
 class _Numbers:
-    """The numbers of a file, read from its front."""
+    """A file's numbers, read from the front."""
 
     def __init__(self, data: bytes) -> None:
         self.data, self.at = data, 0
@@ -334,26 +334,26 @@ class _Numbers:
 
 
 def greatest_by_channel(convolution: np.ndarray) -> np.ndarray:
-    """The greatest absolute weight of each output channel, at least 1e-9; the last axis is the output channel."""
+    """Each output channel's greatest absolute weight, at least 1e-9; the last axis is the output channel."""
     width = convolution.shape[-1]
     return np.maximum(np.abs(convolution.reshape(-1, width)).max(axis=0), np.float32(1e-9))
 
 
 def round_half_away(x: np.ndarray) -> np.ndarray:
-    """The nearest integers, halves away from zero: Rust's `round`."""
+    """The nearest integers, with halves away from zero, like Rust's `round`."""
     x = x.astype(np.float64)
     return np.trunc(x + np.copysign(0.5, x))
 
 
 def _steps(convolution: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
-    """The step of each output channel, and each weight in steps. Steps have 16 significant bits, rounded up, so that
-    127 steps are exact and the same weights give the same steps again."""
+    """Each output channel's step, and each weight in steps. Steps have 16 significant bits, rounded up. So 127 steps
+    are exact, and the same weights give the same steps again."""
     bits = (greatest_by_channel(convolution) / QUANTISED_MAX).view(np.uint32)
     steps = ((bits + np.uint32(0xFF)) & np.uint32(0xFFFF_FF00)).view(np.float32)
     return steps, round_half_away(convolution / steps).astype(np.int8)
 
 
 def _upper_halves(matrix: np.ndarray) -> np.ndarray:
-    """The upper halves of the bits of the numbers, rounded to the nearest, halves to even."""
+    """The upper half of each number's bits, rounded to the nearest, halves to even."""
     bits = np.ascontiguousarray(matrix, np.float32).view(np.uint32).astype(np.uint64)
     return ((bits + 0x7FFF + (bits >> 16 & 1)) >> 16).astype(np.uint16)

@@ -1,17 +1,17 @@
-//! CodeCup lists: the moves on the (5,7)-board as CodeCup players send them. A move is the number of a cell, or `-1`
-//! for a swap. Moves are separated by blanks, line breaks or commas.
+//! CodeCup lists: the moves on the (5,7)-board as CodeCup players send them. A move is a cell's number, or `-1` for a
+//! swap. Blanks, line breaks or commas separate moves.
 //!
 //! ```text
 //! 11 -1 29 43
 //! ```
 //!
-//! A list names no colours. At CodeCup White opens, and a swap exchanges the players and leaves the stone as it is. In
-//! the example White has 11, and after the swap the opener plays 29 as Black.
+//! A list doesn't name colours. At CodeCup White opens, and a swap exchanges the players and leaves the stone as it is.
+//! In the example White has 11, and after the swap the opener plays 29 as Black.
 //!
-//! A record has the same game as in GTP: Black opens by custom, the stone changes its colour and the players keep
-//! theirs. So Black places 11, which turns white, and Black plays 29. Compared with CodeCup, all colours are exchanged
-//! before a swap, and none after it. So the moves of a record alternate, whoever opened, and a list is written as it
-//! was read.
+//! A record has the same game as in GTP: Black opens by custom, and at a swap the stone changes its colour and the
+//! players keep theirs. So Black places 11, which turns white, and Black plays 29. Compared with CodeCup, all colours
+//! are exchanged before a swap, but none after it. So a record's moves alternate, whoever opened, and a list is written
+//! as it was read.
 
 use crate::game::error::{RecordError, RecordStep};
 use crate::game::record::{Record, RecordBuilder};
@@ -21,10 +21,11 @@ use tripoint_games::board::{Board, Topology};
 use tripoint_games::notation::{Coordinates, Dialect, Notation};
 use tripoint_games::rules::{Colour, Move, TurnOrder};
 
-/// The moves as a CodeCup list, on one line. Names, comments and the result are lost.
+/// Writes the moves as a CodeCup list, on one line. It loses names, comments and the result.
 ///
 /// # Errors
-/// A game that does not fit into a CodeCup list: on another board, with set-up stones, or with moves out of turn.
+/// A game that doesn't fit into a CodeCup list: on another board, with set-up stones, passes or turns of several
+/// stones, or with moves out of turn.
 pub fn write_codecup(record: &Record) -> Result<String, WriteError> {
     if !Coordinates::of_board(record.board).contains(&Coordinates::CODECUP) {
         return Err(WriteError::Board(record.board));
@@ -77,7 +78,7 @@ pub fn read_codecup(text: &[u8]) -> Result<Record, RecordError> {
     Ok(builder.finish())
 }
 
-/// Adds a move of a list.
+/// Adds a move from a list.
 fn add_word(builder: &mut RecordBuilder, colour: Colour, word: &[u8]) -> Result<(), RecordError> {
     let word = String::from_utf8_lossy(word);
     if word == Dialect::CODECUP.swap {
@@ -127,7 +128,7 @@ mod tests {
         let plain = read_codecup(b"11 29 43").unwrap();
         assert_eq!(plain, sgf("(;TG[Poly-Y 5 7];B[11];W[29];B[43])"));
         assert_eq!(read_codecup(b" \n").unwrap().moves, []);
-        // Editors on Windows begin a file with a byte order mark, which was taken for a part of the first number.
+        // Editors on Windows begin a file with a byte order mark, which was once read as part of the first number.
         for text in ["\u{feff}11 29 43", "\u{feff}11\r\n29\r\n43\r\n\u{1a}", "11 29 43\0"] {
             assert_eq!(read_codecup(text.as_bytes()).unwrap(), plain, "{text:?}");
         }

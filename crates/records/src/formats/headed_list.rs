@@ -1,4 +1,4 @@
-//! Lists of moves with the words before them: a [head](super::tag_pairs) or the name of a board.
+//! Move lists with the words before them: a [head](super::tag_pairs) or a board's name.
 
 use crate::formats::link::{LONGEST_BOARD, missing_board};
 use crate::formats::list::{ReadList, add_score, cell_place, extent, is_list, read_moves_seen};
@@ -10,14 +10,14 @@ use crate::sgf::game_header::GameHint;
 use tripoint_games::board::{Board, Topology};
 use tripoint_games::rules::TurnOrder;
 
-/// Whether a text is a list of moves, perhaps with a head or the name of a board.
+/// Whether a text is a move list, perhaps after a head or a board's name.
 pub(crate) fn is_list_of_moves(text: &str) -> bool {
     let list = &text[TagPairs::of(text).map_or(0, |head| head.moves)..];
     is_list(named_board(list).map_or(list, |(_, moves)| &list[moves..]))
 }
 
-/// The board at the beginning of a list of moves, and the location of the moves. The board takes as many numbers as it
-/// needs: `Poly-Y 5 7 11` is a move on `Poly-Y 5 7`.
+/// The board at the beginning of a move list, and where its moves begin. The board takes as many numbers as it needs:
+/// `Poly-Y 5 7 11` is a move on `Poly-Y 5 7`.
 fn named_board(text: &str) -> Option<(Board, usize)> {
     let start = text.len() - text.trim_start_matches(is_blank).len();
     let ends = text[start..].char_indices().take_while(|&(end, _)| end <= LONGEST_BOARD);
@@ -36,7 +36,7 @@ pub(crate) fn is_blank(c: char) -> bool {
     c.is_whitespace() || matches!(c, '\u{feff}' | '\0' | '\u{1a}')
 }
 
-/// Parses a list of moves with its head, if it has one. Also returns the assumed board as a sentence.
+/// Parses a move list with its head, if it has one. Also returns a sentence about the assumed board.
 pub(crate) fn read_list(text: &str, hint: GameHint) -> Result<(ReadList, String), RecordError> {
     let Some(head) = TagPairs::of(text) else { return read_moves_of(text, hint) };
     let hint = head.board.map_or(hint, GameHint::Named);
@@ -49,19 +49,19 @@ pub(crate) fn read_list(text: &str, hint: GameHint) -> Result<(ReadList, String)
     Ok((read, assumed))
 }
 
-/// A text with blanks in place of its first bytes, which preserve the locations of the others.
+/// Replaces a text's first bytes with blanks, so that the rest keeps its location.
 fn blanked(text: &str, bytes: usize) -> String {
     let blanks: String = text[..bytes].chars().map(|c| if c == '\n' { '\n' } else { ' ' }).collect();
     blanks + &text[bytes..]
 }
 
-/// Parses a list of moves. Also returns the assumed board as a sentence.
+/// Parses a move list. Also returns a sentence about the assumed board.
 fn read_moves_of(text: &str, hint: GameHint) -> Result<(ReadList, String), RecordError> {
     let read = |text: &str, board: Board| {
         read_moves_seen(text.as_bytes(), RecordBuilder::new(board, TurnOrder::Alternating), SwapKind::Pieces)
     };
     if let Some((board, begin)) = named_board(text) {
-        // `hex 17: a1` may be a game of Hex without a size, or one on a board that does not exist.
+        // `hex 17: a1` may be a Hex game without a size, or one on a board that does not exist.
         let record = read(&blanked(text, begin), board).map_err(|error| missing_board(text).unwrap_or(error))?;
         return Ok((record, String::new()));
     }
@@ -83,7 +83,7 @@ fn read_moves_of(text: &str, hint: GameHint) -> Result<(ReadList, String), Recor
     }
 }
 
-/// The error of a list without a named board. If a cell is not on the assumed board, it asks for the board.
+/// The error for a list that doesn't name its board. If a cell is not on the assumed board, it asks for the board.
 fn asking_for_board(error: RecordError, text: &str, usual: Board) -> RecordError {
     let RecordError::At { line, column, error } = error else { return error };
     let error = match *error {

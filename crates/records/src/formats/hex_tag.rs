@@ -1,4 +1,4 @@
-//! Positions of Hex in the older tag of HexWiki.
+//! Hex positions in HexWiki's older tag.
 //!
 //! ```text
 //! <hex> R4 C5 Q1
@@ -13,17 +13,17 @@
 //! | `1:BB_R_` | the first cells of row 1, with the letters below; `_` and `.` leave a cell empty |
 //! | `Ra4`, `Va4` | a red stone; red is Black, who joins top and bottom |
 //! | `Ba4`, `Ha4` | a blue stone |
-//! | `R7a4` | a stone with the last digit of its number |
-//! | `Ma4` | the next of a row of moves, which red begins, with its number |
+//! | `R7a4` | a stone with its number's last digit |
+//! | `Ma4` | the next in a row of moves, which red begins, with its number |
 //! | `play`, `red`, `blue`, then `a4` | moves in turn, or stones of one colour |
 //! | `numbered`, `unnumbered` | whether these stones have the numbers from 1 on |
 //! | `Sa4`, `*a4`, `Pa4`, `+a4` | a mark, ignored |
 //! | `Q1`, `B:on`, `labels`, `border` and others | how the board is drawn, ignored |
 //! | `[[target\|Ra4]]` | a word with a link |
 //!
-//! The form is that of the wiki's page "Help:Hex"; rows are in its articles about edge templates. Stones are read as in
-//! the [newer tag](super::hexboard): those with a number are moves, unless a number occurs twice. The stones of `play`
-//! have the numbers of their moves.
+//! The form follows the wiki's page "Help:Hex"; rows appear in its articles about edge templates. We read stones as in
+//! the [newer tag](super::hexboard): those with a number are moves, unless a number occurs twice. With `play`, stones
+//! have their moves' numbers.
 
 use crate::formats::hexboard::{NumberedStone, record_of};
 use crate::game::error::RecordError;
@@ -34,10 +34,10 @@ use tripoint_games::board::Board;
 use tripoint_games::notation::Notation;
 use tripoint_games::rules::{Colour, TurnOrder};
 
-/// The beginning and the end of a tag.
+/// How a tag begins and ends.
 const TAGS: [&str; 2] = ["<hex", "</hex"];
 
-/// The location of the words of the first tag in a text.
+/// The first tag's words in a text, and where they begin.
 fn contents(text: &str) -> Option<(usize, &str)> {
     let find = |tag: &str, from: usize| {
         let mut places = text.as_bytes()[from..].windows(tag.len() + 1).enumerate();
@@ -58,7 +58,7 @@ pub(crate) fn has_tag(text: &str) -> bool {
     contents(text).is_some()
 }
 
-/// The words that choose what is placed on the cells after them.
+/// How `play`, `red` and `blue` fill the cells after them.
 #[derive(Clone, Copy)]
 enum Placing {
     /// In turn, with the number of the move.
@@ -73,16 +73,16 @@ struct Diagram {
     stones: Vec<Option<NumberedStone>>,
     placing: Option<Placing>,
     is_numbered: bool,
-    /// The colour of the next move of `play`, and the number of the last one.
+    /// The colour of the next `play` move, and the last one's number.
     next: (Colour, usize),
-    /// The number of the last stone of `numbered`.
+    /// The last number that `numbered` has given.
     number: usize,
     /// The number of the last `M`.
     moves: usize,
     notes: Vec<String>,
 }
 
-/// Parses a tag, which may be inside other text. Also returns remarks on what was left out.
+/// Parses a tag, which may be inside other text. Also returns remarks about parts that were left out.
 ///
 /// # Errors
 /// A text without a tag, a board that does not exist, or a word with an unknown meaning, with the location.
@@ -126,7 +126,7 @@ pub(crate) fn read_hex_tag(text: &str) -> Result<(Record, Vec<String>), RecordEr
     Ok((record, diagram.notes))
 }
 
-/// The stone of a letter; `Some(None)` for none.
+/// The stone for a letter; `Some(None)` if the letter places none.
 fn stone(letter: char) -> Option<Option<Colour>> {
     match letter.to_ascii_uppercase() {
         'R' | 'V' => Some(Some(Colour::Black)),
@@ -189,14 +189,14 @@ impl Diagram {
         let digits = rest.len() - rest.trim_start_matches(|c: char| c.is_ascii_digit()).len();
         let cell = self.cell(&rest[digits..]).ok_or_else(unknown)?;
         if let Some(colour) = placed {
-            // The tag has pictures of the last digit alone: 0 is the tenth move.
+            // The tag's pictures only show the last digit: 0 is the tenth move.
             let number = rest[..digits].parse().ok().map(|number| if number == 0 { 10 } else { number });
             self.stones[cell] = Some((colour, number));
         }
         Ok(())
     }
 
-    /// The number of a cell.
+    /// A cell's number.
     fn cell(&self, name: &str) -> Option<usize> {
         self.notation.parse(name).ok().map(|cell| cell.index())
     }
@@ -263,7 +263,7 @@ mod tests {
             ("<hex>R3 C11 B9a1 B0k1 Sa3 *b3 Pd3 +e3", "TG[Hex 11 3]PL[W];W[a1];W[k1]"),
             ("<hex>R2 C3 B:on 1:BR_ 2:_S.\n[[Help:Hex|Rc2]] [[#a_b|Bb2]]</hex>", "TG[Hex 3 2]AB[b1][c2]AW[a1][b2]"),
             ("<hex>R5 C9 labels borders play a1 c4 red e1 blue b3 play d4</hex>", "TG[Hex 9 5]AB[e1]AW[b3];B[a1];W[c4];W[d4]"),
-            // The stones of the game get other numbers, so that none is the number of a move.
+            // `numbered` gives a1 and a2 other numbers, so 2 occurs twice and no stone is a move.
             ("<hex>R3 C3 play a1 b1 a2 red numbered a1 a2</hex>", "TG[Hex 3 3]AB[a1][a2]AW[b1]"),
         ] {
             let expected = sgf(expected).map(|record| Record { turn: None, ..record });

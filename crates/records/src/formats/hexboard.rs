@@ -1,4 +1,4 @@
-//! Positions and games of Hex as HexWiki diagrams.
+//! Hex positions and games as HexWiki diagrams.
 //!
 //! ```text
 //! <hexboard size="4x5"
@@ -16,16 +16,16 @@
 //! | `2:d3` | a label on the cell; a number on a stone is that of its move |
 //! | `a:d3`, `*:d3` and others | labels that are ignored |
 //!
-//! Later entries of `contents` override earlier ones. Other attributes, such as `coords="hide"`, are ignored. The form
-//! is that of the wiki's page "New board diagrams". The first of several diagrams in a text is read.
+//! Later entries in `contents` override earlier ones. Other attributes, such as `coords="hide"`, are ignored. The form
+//! follows the wiki's page "New board diagrams". If a text has several diagrams, we read the first one.
 //!
-//! The wiki's older form is that of [`hex_tag`](super::hex_tag).
+//! [`hex_tag`](super::hex_tag) reads the wiki's older form.
 //!
 //! A diagram shows a board and not a game.
 //!
-//! - **Written** are the stones of the last position: set-up stones without a label, all others with the number of
-//!   their move. A swap leaves the stone and appears as a missing number, and so do passes.
-//! - **Read** are stones without a number as set-up stones, and those with one as moves in this order. If two stones
+//! - We **write** the last position's stones: set-up stones without a label, all others with their move's number. A
+//!   swap leaves the stone and appears as a missing number, and so do passes.
+//! - We **read** stones without a number as set-up stones, and those with one as moves in this order. If two stones
 //!   have the same number, all are set-up stones.
 
 use crate::game::error::RecordError;
@@ -36,13 +36,13 @@ use tripoint_games::board::{Board, Cell, Topology};
 use tripoint_games::notation::Notation;
 use tripoint_games::rules::{Colour, Move, TurnOrder};
 
-/// The beginning of a diagram.
+/// How a diagram begins.
 const TAG: &str = "<hexboard";
 
-/// A stone of a diagram: its colour, and the number of its move if it has one.
+/// A stone in a diagram: its colour, and its move's number if it has one.
 pub(crate) type NumberedStone = (Colour, Option<usize>);
 
-/// The location of a diagram in a text, after its first word.
+/// Finds a diagram in a text; returns the place after its first word.
 fn find_tag(text: &str) -> Option<usize> {
     let tag = TAG.as_bytes();
     let begin = text.as_bytes().windows(tag.len()).position(|bytes| bytes.eq_ignore_ascii_case(tag))?;
@@ -54,11 +54,11 @@ pub(crate) fn has_diagram(text: &str) -> bool {
     find_tag(text).is_some()
 }
 
-/// The last position with the numbers of the moves as a diagram. The turn order, passes, the swap, stones removed
-/// later, names, comments and the result are lost.
+/// Writes the last position as a diagram with move numbers. It loses the turn order, passes, the swap, stones removed
+/// later, names, comments and the result.
 ///
 /// # Errors
-/// A game on a board of another game than Hex.
+/// Another game than Hex.
 pub fn write_hexboard(record: &Record) -> Result<String, WriteError> {
     let board = record.board;
     let &[columns, rows] = board.sizes().as_slice() else {
@@ -91,7 +91,7 @@ pub fn write_hexboard(record: &Record) -> Result<String, WriteError> {
     Ok(format!("{TAG} size=\"{rows}x{columns}\"\n  contents=\"{}\"\n/>\n", words.join(" ")))
 }
 
-/// The letter of a colour; red is Black.
+/// A colour's letter; red is Black.
 fn letter(colour: Colour) -> &'static str {
     match colour {
         Colour::Black => "R",
@@ -133,14 +133,14 @@ fn misplaced(error: RecordError, place: usize) -> Misplaced {
     (Box::new(error), place)
 }
 
-/// An attribute of a tag, and where its value begins.
+/// A tag's attribute, and where its value begins.
 struct Attribute<'a> {
     name: &'a str,
     value: &'a str,
     place: usize,
 }
 
-/// The attributes of a tag.
+/// A tag's attributes.
 ///
 /// # Errors
 /// A quotation mark that nothing closes, with its place.
@@ -173,7 +173,7 @@ fn attributes(text: &str, begin: usize) -> Result<Vec<Attribute<'_>>, Misplaced>
     }
 }
 
-/// The board of a size.
+/// The board for a size.
 fn board(size: &str) -> Result<Board, RecordError> {
     let numbers = size.trim().split_once(['x', 'X']).map(|(rows, columns)| [rows, columns].map(|number| number.trim().parse()));
     match numbers {
@@ -182,7 +182,7 @@ fn board(size: &str) -> Result<Board, RecordError> {
     }
 }
 
-/// The words of a text, each with its location.
+/// A text's words, each with its location.
 fn words(text: &str) -> impl Iterator<Item = (usize, &str)> {
     let mut rest = text;
     std::iter::from_fn(move || {
@@ -194,7 +194,7 @@ fn words(text: &str) -> impl Iterator<Item = (usize, &str)> {
     })
 }
 
-/// The content of the following cells of a diagram.
+/// How a diagram fills the cells that follow.
 #[derive(Clone, Copy)]
 enum CellGroup {
     Stones(Colour),
@@ -202,7 +202,7 @@ enum CellGroup {
     Shaded,
 }
 
-/// The game of the contents of a diagram; otherwise what is wrong, and where in the contents.
+/// The game in a diagram's contents; the error comes with its place in them.
 fn diagram(board: Board, contents: &str) -> Result<Record, Misplaced> {
     let builder = RecordBuilder::new(board, TurnOrder::Alternating);
     let notation = builder.notation().clone();
@@ -237,8 +237,7 @@ fn diagram(board: Board, contents: &str) -> Result<Record, Misplaced> {
     record_of(builder, &stones).map_err(|error| misplaced(error, 0))
 }
 
-/// The record of the stones of a diagram, one place for each cell: those with a number are moves, unless a number
-/// occurs twice.
+/// Makes a record from a diagram's stones, given by cell: those with a number are moves, unless a number occurs twice.
 pub(crate) fn record_of(mut builder: RecordBuilder, stones: &[Option<NumberedStone>]) -> Result<Record, RecordError> {
     let notation = builder.notation().clone();
     let cells = || (0..stones.len()).map(Cell::from_index);
@@ -317,7 +316,7 @@ mod tests {
             ("<hexboard size=\"3x3\" contents=\"R 1:a1 B 1:b1\"/><hexboard size=\"9x9\"/>", "TG[Hex 3 3]AB[a1]AW[b1]"),
         ] {
             let record = read(text).unwrap();
-            // The order of set-up stones does not matter.
+            // The order of set-up stones doesn't matter.
             let position = |record: &Record| record.position(Rules::STANDARD, None).unwrap();
             assert_eq!((record.board, &record.moves), (sgf(expected).board, &sgf(expected).moves), "{text}");
             for colour in Colour::BOTH {

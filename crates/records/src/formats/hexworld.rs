@@ -1,4 +1,4 @@
-//! Links of HexWorld's board, and of pages that use the same form.
+//! Links to HexWorld's board, and to pages that use the same form.
 //!
 //! ```text
 //! https://hexworld.org/board/#11r9c1,a10:sc4f6:rw
@@ -12,8 +12,8 @@
 //! | `hex-study/y.html` | Y; written | 15 |
 //! | `trmph.com/hex/board` | Hex | the link has to give it |
 //!
-//! Links inside other text are found, even if they are escaped or in a redirect ([`pasted`](super::pasted)). Everything
-//! up to the `#` may be missing; then the caller decides between Hex and Y. The form is that of the pages' own programs:
+//! We find links inside other text, even if they are escaped or in a redirect ([`pasted`](super::pasted)). Everything
+//! up to the `#` may be missing; then the caller decides between Hex and Y. The form follows the pages' own programs:
 //! HexWorld's `hexreplay.js` (a copy is in the public repository `Bannerets/hexreplay`), `playhex/playhex`
 //! (`hexworld.ts`) and `hexanna1/hex-study` (`board_editor.js`, `y.js`).
 //!
@@ -23,20 +23,20 @@
 //! | `r9`, `m`, `n`, `c1` | how the page shows the board: turned, mirrored, with numbers, in colours; ignored |
 //! | `,` | the moves follow; a second one, among the moves, marks the position that the page shows; ignored |
 //! | `a10` | a stone; Black begins, who joins top and bottom in Hex |
-//! | `a10a10` at the beginning | the swap of [trmph](super::trmph): the stone stays and becomes the second player's |
+//! | `a10a10` at the beginning | [trmph](super::trmph)'s swap: the stone stays and becomes the second player's |
 //! | `:s` | the swap: in Hex it moves the stone to its mirror image, in Y the stone changes its colour |
-//! | `:S` | the swap of Hex that leaves the stone and exchanges the players' colours |
+//! | `:S` | the Hex swap that leaves the stone and exchanges the players' colours |
 //! | `:p` | a pass; written before a move out of turn, too |
 //! | `:rb`, `:rw` | Black or White resigns |
 //! | `:fb`, `:fw` | Black or White forfeits the game: the result `W+Forfeit` or `B+Forfeit` |
-//! | `(…)` | a variation: other moves in place of the one before it |
+//! | `(…)` | a variation: other moves instead of the one before it |
 //!
-//! In Y the cells have the names of [`Coordinates::XY`]. A game of Hex with `:s`, which only square boards allow, is
-//! read as its mirror image ([`reflection`](crate::game::reflection)). Every swap of Hex is written as `:S`. Only
-//! hex-study has variations. They are not written, and their moves are not checked.
+//! In Y the cells have [`Coordinates::XY`] names. A Hex game with `:s`, which only square boards allow, is read as its
+//! mirror image ([`reflection`](crate::game::reflection)). Every Hex swap is written as `:S`. Only hex-study has
+//! variations. We don't write them, and don't check their moves.
 //!
-//! HexWorld's page ignores everything from the first part that it does not understand. Here that is an error. Links
-//! have no names or comments.
+//! HexWorld's page ignores everything from the first part that it doesn't understand. Here that is an error. Links have
+//! no names or comments.
 
 use crate::formats::hexworld_reader::{LinkGame, read_link};
 use crate::game::error::RecordError;
@@ -46,14 +46,14 @@ use tripoint_games::board::Topology;
 use tripoint_games::notation::{Coordinates, Notation};
 use tripoint_games::rules::{Colour, Move, Position, Rules};
 
-/// The address of HexWorld's board.
+/// HexWorld's board.
 const HEXWORLD: &str = "https://hexworld.org/board/#";
 
-/// The address of hex-study's board of Y.
+/// hex-study's Y board.
 const HEXSTUDY: &str = "https://hexanna1.github.io/hex-study/y.html#";
 
-/// The moves and the result as a link to HexWorld's board, on one line. Names, comments, changes of the player to move,
-/// and results other than a resignation, a forfeit or that of the board are lost.
+/// Writes the moves and the result as a link to HexWorld's board, on one line. It loses names, comments, changes of the
+/// player to move, and results that are neither a resignation nor a forfeit nor on the board.
 ///
 /// ```
 /// use tripoint_records::{Record, write_hexworld};
@@ -64,8 +64,8 @@ const HEXSTUDY: &str = "https://hexanna1.github.io/hex-study/y.html#";
 /// ```
 ///
 /// # Errors
-/// A game that no link can represent: on a board of another game than Hex, with set-up stones, or with a swap after a
-/// first move by White; illegal moves.
+/// A game that no link can represent: another game than Hex, one with set-up stones or with turns of several stones, or
+/// a swap after White's first move; illegal moves.
 pub fn write_hexworld(record: &Record) -> Result<String, WriteError> {
     let (board, format) = (record.board, "a HexWorld link");
     let &[columns, rows] = board.sizes().as_slice() else {
@@ -77,11 +77,11 @@ pub fn write_hexworld(record: &Record) -> Result<String, WriteError> {
     Ok(link.trim_end_matches(',').to_owned() + "\n")
 }
 
-/// The moves and the result of a game of Y as a link to hex-study's board, on one line. The same data is lost as by
+/// Writes the moves and the result of a Y game as a link to hex-study's board, on one line. It loses the same data as
 /// [`write_hexworld`].
 ///
 /// # Errors
-/// As [`write_hexworld`], with Y in place of Hex.
+/// As for [`write_hexworld`], with Y instead of Hex.
 pub fn write_hexstudy(record: &Record) -> Result<String, WriteError> {
     let (board, format) = (record.board, "a hex-study link");
     let notation = Notation::new(&Topology::new(board), Coordinates::XY);
@@ -128,8 +128,8 @@ fn moves(record: &Record, notation: &Notation, format: &'static str) -> Result<S
     Ok(text)
 }
 
-/// Parses a link, which may be inside other text, or its part after the `#`, which is then read as Hex. Only the main
-/// line is read.
+/// Parses a link, which may be inside other text. A part after the `#` alone is read as Hex. Only the main line is
+/// read.
 ///
 /// # Errors
 /// More than [`Record::MAX_BYTES`]; unknown parts of a link, and illegal moves, with their location.
@@ -160,8 +160,8 @@ mod tests {
     fn the_example_of_the_documentation_is_read() {
         let source = include_str!("hexworld.rs");
         let example = source.split("//! ```").nth(1).unwrap().replace("text\n", "").replace("//! ", "");
-        // The stone moved to j1 there. In the mirror image it stays, and columns and rows change places. White, the
-        // second player there, who resigns, is Black here.
+        // In the link, the stone moved to j1. In the mirror image it stays, and columns and rows change places. The
+        // link's second player, White, resigns; here that is Black.
         assert_eq!(read(&example), Ok(sgf("(;TG[Hex 11 11]RE[W+Resign];B[a10];W[swap-pieces];W[d3];B[f6])")));
     }
 
@@ -221,7 +221,7 @@ mod tests {
         }
     }
 
-    /// hex-study names the cells of Y by column and row with column + row ≤ N + 1. Its swap recolours the stone.
+    /// hex-study names Y's cells by column and row, with column + row ≤ N + 1. Its swap recolours the stone.
     #[test]
     fn links_of_y_are_read_and_written() {
         for (link, expected) in [
@@ -236,7 +236,7 @@ mod tests {
             assert_eq!(read(&link), Ok(sgf(&format!("(;{expected})"))), "{link}");
             assert_eq!(write_hexstudy(&sgf(&format!("(;{expected})"))).unwrap(), link);
         }
-        // PlayHex's rotation, the marker of the shown position, and the page's default size.
+        // PlayHex's rotation, the marker for the shown position, and the page's default size.
         let site = "hexanna1.github.io/hex-study/y.html";
         for (link, expected) in [("#9r9c1,b3:sc6,d2:rw", "TG[Y 9]RE[B+Resign];B[b7];W[swap];B[c4];W[d8]"), ("", "TG[Y 15]")] {
             assert_eq!(read(&format!("{site}{link}")), Ok(sgf(&format!("(;{expected})"))), "{link}");
@@ -287,7 +287,7 @@ mod tests {
             (LinkGame::Y, "4,a1(b1)", "(;B[a4])(;B[b4]))"),
             (LinkGame::Y, "4,a1b1(b2c1(c2))(:p)d1:rw", ";B[a4](;W[b4];B[d4])(;W[b3](;B[c4])(;B[c3]))(;W[pass]))"),
             (LinkGame::Y, "4,a1b1(:sc1,d1)", ";B[a4](;W[b4])(;W[swap-pieces];B[c4];W[d4]))"),
-            // After a swap of pieces, columns and rows of this line change places.
+            // After a swap of pieces, this line's columns and rows change places.
             (LinkGame::Hex, "4,b1a1(:sc1d1:p)c3", ";B[b1](;W[a1];B[c3])(;W[swap-sides];W[a3];B[a4];W[pass]))"),
             (LinkGame::Hex, "4,b1a1(:Sc1)c3", ";B[b1](;W[a1];B[c3])(;W[swap-sides];W[c1]))"),
         ] {
@@ -307,7 +307,7 @@ mod tests {
         assert_eq!(tree(&deep, LinkGame::Y).unwrap().matches("W[b3]").count(), 50_000);
     }
 
-    /// A `#` that a mail program had escaped was ignored together with the moves, and the game was empty.
+    /// If a mail program had escaped the `#`, it was once ignored together with the moves, so the game was empty.
     #[test]
     fn escaped_links_and_additions_to_links_are_read() {
         let expected = sgf("(;TG[Hex 11 11];B[a2];W[swap-pieces];W[e11];B[f6])");
@@ -364,7 +364,7 @@ mod tests {
         ] {
             assert_eq!(read(link), Ok(sgf(&format!("(;{expected})"))), "{link}");
         }
-        // The game of Little Golem that the second of these links shows: there the swap moves the stone.
+        // The second link shows this Little Golem game, in which the swap moves the stone.
         assert_eq!(read("13,d1d1k10k12").unwrap().moves, read("13,a4:sk10k12").unwrap().moves);
         assert_eq!(read("13,a1b2b2"), Err("1:8: move 3: got 'b2': the cell is occupied".to_owned()));
         let error = read("trmph.com/hex/board#13x11,a1a1").unwrap_err();
@@ -385,7 +385,7 @@ mod tests {
         }
     }
 
-    /// Boards of other sites with columns up to `t`.
+    /// Other sites' boards have columns up to `t`.
     #[test]
     fn large_boards_are_read_as_they_were_written() {
         for (link, moves) in [
@@ -402,8 +402,8 @@ mod tests {
                 assert_eq!(write_hexworld(&record).unwrap(), format!("https://hexworld.org/board/#{link}\n"));
             }
         }
-        // The swap of pieces on 19: the stone's mirror image is j1, and columns and rows of all later cells change
-        // places.
+        // With a swap of pieces on 19, the stone's mirror image is j1, and all later cells exchange their column and
+        // row.
         let (pieces, sides) = (read("19,a10:sk5s19:pq4:rb").unwrap(), read("19,a10:Se11s19:pd17:rw").unwrap());
         assert_eq!(pieces.moves, sides.moves);
         assert_eq!(pieces.info.result, "B+Resign");

@@ -1,4 +1,4 @@
-//! Parsing [links of HexWorld's form](super::hexworld).
+//! Parses [links in HexWorld's form](super::hexworld).
 
 use crate::formats::pasted::{decoded_link, end_of_link};
 use crate::game::error::{RecordError, RecordStep};
@@ -13,7 +13,7 @@ use tripoint_games::board::{Board, Topology};
 use tripoint_games::notation::{Coordinates, Notation};
 use tripoint_games::rules::{Colour, ColouredMove, Move, TurnOrder};
 
-/// The game of a link.
+/// The game that a link shows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum LinkGame {
     Hex,
@@ -21,7 +21,7 @@ pub(crate) enum LinkGame {
 }
 
 impl LinkGame {
-    /// The game of a link without an address: Y if the user names it.
+    /// The game for a link without an address: Y if the user names it.
     pub(crate) fn of(hint: GameHint) -> LinkGame {
         match hint {
             GameHint::Named(board) if Coordinates::of_board(board).contains(&Coordinates::XY) => LinkGame::Y,
@@ -44,7 +44,7 @@ pub(crate) struct BoardPage {
     /// The part that all addresses of the page share.
     pub(crate) site: &'static str,
     pub(crate) game: LinkGame,
-    /// The size of the board if the link does not give it; `None` if it has to.
+    /// The board's size if the link doesn't give it; `None` if it has to.
     pub(crate) size: Option<usize>,
 }
 
@@ -56,8 +56,8 @@ const PAGES: [BoardPage; 5] = [
     BoardPage { site: "trmph.com/hex/board", game: LinkGame::Hex, size: None },
 ];
 
-/// Where the first link to one of the pages stands in a text without escapes, from the name of the site on, and its
-/// page. The address may lack `https://` and `www.`, and stand in either case.
+/// Finds the first link to one of the pages in a text without escapes; it begins with the site's name. Also returns the
+/// page. The address may lack `https://` and `www.`, and may be in either case.
 pub(crate) fn find_link(text: &str) -> Option<(Range<usize>, BoardPage)> {
     let place = |page: &BoardPage| {
         let site = page.site.as_bytes();
@@ -70,7 +70,7 @@ pub(crate) fn find_link(text: &str) -> Option<(Range<usize>, BoardPage)> {
     Some((begin..end, page))
 }
 
-/// The bytes of a link at the beginning of a text. A parenthesis ends it if it was opened before the link.
+/// How many bytes a link at the beginning of a text takes. A parenthesis ends it if it was opened before the link.
 fn length(text: &str) -> usize {
     let mut open = 0_usize;
     let ends = |c: char| match c {
@@ -92,7 +92,7 @@ fn is_bare(rest: &str) -> bool {
     ["", "/", "/index.html"].contains(&rest)
 }
 
-/// Whether a text is the part of a link of HexWorld's form after the `#`.
+/// Whether a text is the part after the `#` in a link of HexWorld's form.
 pub(crate) fn is_position(text: &str) -> bool {
     let (has_sign, text) = text.strip_prefix('#').map_or((false, text), |rest| (true, rest));
     let digits = |text: &str| text.len() - text.trim_start_matches(|c: char| c.is_ascii_digit()).len();
@@ -114,14 +114,14 @@ pub(crate) fn is_position(text: &str) -> bool {
         .strip_prefix(',')
         .map(|moves| moves.chars().all(|c| c.is_ascii_alphanumeric() || matches!(c, ':' | ',' | '(' | ')')));
     match moves {
-        // After a size alone and a comma come letters; numbers would be a CodeCup list.
+        // After only a size and a comma come letters; numbers would be a CodeCup list.
         Some(fits) => says_size && fits && !rest[1..].starts_with(|c: char| c.is_ascii_digit()),
-        // A size alone is a number, and a view alone, such as `c4`, a cell.
+        // A size alone is a number, and a view alone, such as `c4`, is a cell.
         None => rest.is_empty() && if has_sign { !text.is_empty() } else { !size.is_empty() && size.len() < text.len() },
     }
 }
 
-/// A link that was read.
+/// A parsed link.
 pub(crate) struct ReadLink {
     /// The main line.
     pub(crate) record: Record,
@@ -129,7 +129,7 @@ pub(crate) struct ReadLink {
     pub(crate) reflection: Reflection,
     /// The equivalent of [`MainLine::swap_note`](crate::MainLine::swap_note).
     pub(crate) swap_note: Option<String>,
-    /// The moves of all variations. Each move comes after the one before it.
+    /// The moves in all variations. Each one comes after its parent.
     variations: Vec<VariationMove>,
 }
 
@@ -137,18 +137,18 @@ pub(crate) struct ReadLink {
 const RECOLOURED: &str = "in the file the first stone changes its colour at the swap, here it keeps it; so columns and rows change places (b3 of \
                           the file is c2), and after the swap Black of the file is White here, also in the result";
 
-/// A move of a variation.
+/// A move in a variation.
 struct VariationMove {
     after: LinkNode,
     entry: ColouredMove,
 }
 
-/// A place in the tree of a link.
+/// A place in a link's tree.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum LinkNode {
-    /// After this number of moves of the main line.
+    /// After this many moves in the main line.
     Main(usize),
-    /// After the variation move of this number, from 0.
+    /// After the variation move with this number, from 0.
     Variation(usize),
 }
 
@@ -185,10 +185,10 @@ impl ReadLink {
     }
 }
 
-/// Parses a link, which may be inside other text, or its part after the `#`, which is then read as this game.
+/// Parses a link, which may be inside other text. A part after the `#` alone is read as this game.
 ///
 /// # Errors
-/// More than [`Record::MAX_BYTES`] or [`Record::MAX_NODES`]; unknown parts of a link, and illegal moves of the main
+/// More than [`Record::MAX_BYTES`] or [`Record::MAX_NODES`]; unknown parts in a link, and illegal moves in the main
 /// line, with their location in the text without escapes.
 pub(crate) fn read_link(text: &[u8], game: LinkGame) -> Result<ReadLink, RecordError> {
     if text.len() > Record::MAX_BYTES {
@@ -235,7 +235,7 @@ pub(crate) fn read_link(text: &[u8], game: LinkGame) -> Result<ReadLink, RecordE
     Ok(tree.finish())
 }
 
-/// A link, from the byte `next` on.
+/// A link, from byte `next` on.
 struct Parts<'a> {
     text: &'a [u8],
     next: usize,
@@ -246,7 +246,7 @@ impl<'a> Parts<'a> {
         self.text.get(self.next..).unwrap_or_default()
     }
 
-    /// The location of the size, for errors about it.
+    /// Where the size begins, for errors about it.
     fn begun(&self) -> usize {
         let digits = |byte: &u8| byte.is_ascii_digit() || *byte == b'x';
         let before = self.text.get(..self.next).unwrap_or_default();
@@ -309,7 +309,7 @@ impl<'a> Parts<'a> {
         }
     }
 
-    /// Skips the view settings of the page.
+    /// Skips the page's view settings.
     fn skip_view(&mut self) {
         loop {
             let start = self.next;
@@ -324,7 +324,7 @@ impl<'a> Parts<'a> {
         }
     }
 
-    /// The error for the text at a location, with the parts that are allowed there.
+    /// The error for the text at a location, with the parts allowed there.
     fn unexpected(&self, start: usize, expected: &str) -> RecordError {
         // No character has more than four bytes.
         let rest = self.text.iter().skip(start).take(4).copied().collect::<Vec<_>>();
@@ -357,16 +357,16 @@ struct LinkTree {
     game: LinkGame,
     /// The main line.
     builder: RecordBuilder,
-    /// The names of the cells in the link.
+    /// The link's cell names.
     notation: Notation,
     turn: LinkTurn,
-    /// The turn of the last move of this line; that of the line if it has none.
+    /// The turn before this line's last move; the same as `turn` if the line has none.
     before: LinkTurn,
-    /// The two turns of each line around this variation.
+    /// Both turns for each line around this variation.
     outer: Vec<[LinkTurn; 2]>,
     variations: Vec<VariationMove>,
     result: Option<&'static str>,
-    /// Whether the swap is trmph's, which changes the colour of the stone.
+    /// Whether the swap is trmph's, which recolours the stone.
     is_recoloured: bool,
 }
 
@@ -384,7 +384,7 @@ impl LinkTree {
         LinkTree { game, builder, notation, turn, before: turn, outer, variations, result: None, is_recoloured: false }
     }
 
-    /// Reads the next move, or the beginning or the end of a variation.
+    /// Reads the next move, or a variation's beginning or end.
     fn step(&mut self, parts: &mut Parts<'_>) -> Result<(), RecordError> {
         let start = parts.next;
         let is_hex = self.game == LinkGame::Hex;
@@ -478,7 +478,7 @@ impl LinkTree {
         Ok(())
     }
 
-    /// Notes a resignation or a forfeit of the main line.
+    /// Notes a resignation or a forfeit in the main line.
     fn end(&mut self, loser: Colour, resigns: bool) -> Result<(), RecordError> {
         if self.outer.is_empty() {
             match self.turn.reflection.colour(loser) {

@@ -1,17 +1,17 @@
 //! Game records as JSON.
 //!
 //! A record is one object. Empty values are left out, and unknown keys are refused. Colours are `black` and `white`;
-//! cells and moves are the words of SGF.
+//! cells and moves are SGF's words.
 //!
-//! - The swap is `swap-sides` in Hex, after which the same colour is to move, and `swap-pieces` in other games. All
-//!   words for it are read. As in SGF, the next move decides in Hex whether `swap-pieces` or `swap` moves the stone
-//!   ([`swaps`](crate::sgf::swaps)); without one the stone stays.
+//! - The swap is `swap-sides` in Hex, after which the same colour moves, and `swap-pieces` in other games. We read all
+//!   words for it. As in SGF, the next move in Hex decides whether `swap-pieces` or `swap` moves the stone
+//!   ([`swaps`](crate::sgf::swaps)); if there is none, the stone stays.
 //! - `pass` is a move; `resign` or `forfeit` at the end is read as the result.
 //! - `turn` is the player to move after a number of moves.
 //! - `swap` is `false` if the game has none.
-//! - `turns` is the number of stones in each turn, if the players do not alternate (`122*`).
-//! - `changes` lists set-ups after the first move: `{"after": 2, "stone": "black", "cell": "c5"}`, with `none` for a
-//!   cell that is emptied.
+//! - `turns` is the number of stones in each turn, if the players don't alternate (`122*`).
+//! - `changes` lists set-ups after the first move: `{"after": 2, "stone": "black", "cell": "c5"}`, with `none` to empty
+//!   a cell.
 //!
 //! ```text
 //! {"board": "Y 10", "players": ["Ann", "Bob"], "result": "W+Resign", "comment": "A short game.",
@@ -87,7 +87,7 @@ struct JsonChange {
     cell: String,
 }
 
-/// The content of a cell after a set-up.
+/// A cell's content after a set-up.
 #[derive(Serialize, Deserialize, Clone, Copy)]
 #[serde(rename_all = "lowercase")]
 enum StoneName {
@@ -129,13 +129,13 @@ fn nameless(players: &[String; 2]) -> bool {
     players.iter().all(String::is_empty)
 }
 
-/// The record as JSON, on one line.
+/// Writes the record as JSON, on one line.
 ///
 /// # Errors
 /// [`WriteError::Json`], which no record is known to cause.
 ///
 /// # Panics
-/// As [`Record::to_sgf`].
+/// As for [`Record::to_sgf`].
 pub fn write_json(record: &Record) -> Result<String, WriteError> {
     let topology = Topology::new(record.board);
     let (notation, dialect) = (Notation::default_for(&topology), words(&topology.goal()));
@@ -169,7 +169,7 @@ pub fn read_json(text: &[u8]) -> Result<Record, RecordError> {
     read_json_seen(text).map(|(record, _)| record)
 }
 
-/// As [`read_json`], with the reflection after the last move.
+/// Like [`read_json`]; also returns the reflection after the last move.
 pub(crate) fn read_json_seen(text: &[u8]) -> Result<(Record, Reflection), RecordError> {
     if text.len() > Record::MAX_BYTES {
         return Err(RecordError::TooLong);
@@ -193,7 +193,7 @@ pub(crate) fn read_json_seen(text: &[u8]) -> Result<(Record, Reflection), Record
     if let Some((after, _)) = changes.range(last + 1..).next() {
         return Err(RecordError::Form(format!("changes: got after {after}, expected 0 to {last}, the number of moves")));
     }
-    // Applies the changes in the file after this many moves.
+    // Applies the file's changes after this many moves.
     let mut set_up = |builder: &mut RecordBuilder, moves: usize, state: &PathState| -> Result<(), RecordError> {
         for JsonChange { stone, cell, .. } in changes.remove(&moves).into_iter().flatten() {
             let word = cell.trim();
@@ -225,7 +225,7 @@ pub(crate) fn read_json_seen(text: &[u8]) -> Result<(Record, Reflection), Record
     Ok((builder.finish(), state.reflection))
 }
 
-/// The error of the JSON parser, named as such, with the location in front; long names are cut.
+/// The JSON parser's error, named as such, with the location in front; long names are cut.
 fn syntax(error: &serde_json::Error) -> RecordError {
     let text = error.to_string();
     let what = text.rsplit_once(" at line ").map_or(text.as_str(), |(what, _)| what);
@@ -281,7 +281,7 @@ mod tests {
         }
     }
 
-    /// As in SGF: if the other colour moves next, the stone has moved, and all that follows is reflected.
+    /// As in SGF: if the other colour moves next, the stone has moved, and everything that follows is reflected.
     #[test]
     fn the_move_after_a_swap_of_hex_decides_its_kind() {
         let json = |board: &str, moves: &str, more: &str| {
@@ -358,7 +358,6 @@ mod tests {
         assert_eq!(read_json(&vec![b' '; Record::MAX_BYTES + 1]), Err(RecordError::TooLong));
     }
 
-    /// At CodeCup White takes 11, the swap gives the white stone to Black's player, and the opener continues as Black.
     #[test]
     fn games_of_every_board_are_read_as_they_were_written() {
         let mut random = test_data::random(9);

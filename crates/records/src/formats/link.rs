@@ -6,20 +6,20 @@
 //!
 //! | part | meaning |
 //! | --- | --- |
-//! | up to the `#`, and then `name=value&` | ignored: the address and other values of the page |
+//! | up to the `#`, and then `name=value&` | ignored: the address and other values for the page |
 //! | `hex-11-11`, `hex 11`, `Y 10` | the board, as people type it |
-//! | `-turns-122*`, ` turns 122*` | the number of stones in each turn, if the players do not alternate |
+//! | `-turns-122*`, ` turns 122*` | how many stones each turn has, if the players don't alternate |
 //! | `-no-swap`, ` no-swap` | there is no swap |
 //! | `:` | separates the board and the moves; optional if there are none |
 //! | `a5,swap,d4`, `a5 swap d4` | the moves, as in a [list](super::list) |
-//! | `&name=value`, `?name=value` | ignored: what a page that shared the link has added |
+//! | `&name=value`, `?name=value` | ignored: added by a page that shared the link |
 //!
-//! The ignored parts may be missing: `hex-11-11:a5` and `#hex-11:a5` are links, too. In Hex, unlike in lists, `swap` is
-//! `swap-sides`, which leaves the stone, as everywhere in Tripoint. Escapes and signs around a link are dropped, as
-//! [`pasted`](super::pasted) says. An address in angle brackets, parentheses or quotation marks ends where they close;
-//! text behind them is ignored. Everything else in a link has to be understood.
+//! The ignored parts may be missing: `hex-11-11:a5` and `#hex-11:a5` are links, too. In Hex, `swap` is `swap-sides`,
+//! which leaves the stone, as everywhere in Tripoint except in lists. We drop escapes and signs around a link
+//! ([`pasted`](super::pasted)). An address in angle brackets, parentheses or quotation marks ends where they close;
+//! text after them is ignored. We must understand everything else in a link.
 //!
-//! The page's answers have blanks in place of hyphens and commas: `hex 11 11: a5 swap d4`.
+//! The page's answers have blanks instead of hyphens and commas: `hex 11 11: a5 swap d4`.
 
 use crate::formats::list::{ReadList, read_moves_seen};
 use crate::formats::pasted::{begin_of_position, decoded_link, end_of_link};
@@ -33,18 +33,18 @@ use tripoint_games::board::Board;
 use tripoint_games::families::BoardError;
 use tripoint_games::rules::TurnOrder;
 
-/// The most characters of a board.
+/// The most characters in a board.
 pub(crate) const LONGEST_BOARD: usize = 40;
 
-/// The most characters of a board with its turns.
+/// The most characters in a board with its turns.
 const LONGEST_HEAD: usize = 80;
 
-/// A link in its parts.
+/// A link's parts.
 struct LinkParts {
     board: Board,
     turns: String,
     has_swap: bool,
-    /// The location of the moves.
+    /// Where the moves are.
     moves: Range<usize>,
 }
 
@@ -63,7 +63,7 @@ pub(crate) fn read_link(text: &str) -> Result<ReadList, RecordError> {
     let parts = LinkParts::of(&text).ok_or_else(|| no_link(&text))?;
     let turns: TurnOrder = if parts.turns.is_empty() { TurnOrder::Alternating } else { parts.turns.parse()? };
     parts.board.check_turns(turns)?;
-    // Blanks in place of the head preserve the locations of the moves.
+    // Blanks instead of the head keep the moves' locations.
     let head: String = text[..parts.moves.start].chars().map(|c| if c == '\n' { '\n' } else { ' ' }).collect();
     let list = head + &text[parts.moves];
     let builder = RecordBuilder::new(parts.board, turns);
@@ -72,7 +72,7 @@ pub(crate) fn read_link(text: &str) -> Result<ReadList, RecordError> {
 }
 
 impl LinkParts {
-    /// The parts of a text without escapes: of the first fragment that begins with a board, if there is a `#`.
+    /// Splits a text without escapes. If it has a `#`, it takes the first fragment that begins with a board.
     fn of(text: &str) -> Option<LinkParts> {
         fragments(text).find_map(|place| LinkParts::of_fragment(text, place))
     }
@@ -93,7 +93,7 @@ impl LinkParts {
     }
 
     /// The board, the turns and whether there is a swap. Without a colon it is the empty board, which must then have
-    /// numbers, so that a single word is not a link.
+    /// numbers: a single word is not a link.
     fn head(head: &str, has_colon: bool) -> Option<(Board, &str, bool)> {
         let head = head.trim().trim_start_matches(['(', '[', '<', '"', '\'', '*', '_', '`']);
         let short = ["-no-swap", " no-swap"].into_iter().find_map(|word| head.strip_suffix(word));
@@ -103,8 +103,8 @@ impl LinkParts {
     }
 }
 
-/// The places in a text where a link may begin: behind each `#`, and at its beginning. A place ends where a bracket or
-/// a quotation mark closes that was opened before the address.
+/// Where a link may be in a text: after each `#`, and in the whole text. Such a place ends where a bracket or a
+/// quotation mark closes that was opened before the address.
 fn fragments(text: &str) -> impl Iterator<Item = Range<usize>> {
     let fragment = |(sign, _): (usize, &str)| {
         let begin = sign + 1;
@@ -125,7 +125,7 @@ fn fragments(text: &str) -> impl Iterator<Item = Range<usize>> {
     text.match_indices('#').take(MOST_FRAGMENTS).map(fragment).chain(iter::once(0..text.len()))
 }
 
-/// The most `#` of a text after which a link is looked for.
+/// We look for links after at most this many `#` in a text.
 const MOST_FRAGMENTS: usize = 8;
 
 /// The colon between a board and its moves.
@@ -139,7 +139,7 @@ fn split_turns(head: &str) -> (&str, &str) {
     words.map_or((head, ""), |(board, turns)| (board, turns.trim()))
 }
 
-/// The error about a text without escapes that is not a link: about its board, if that does not exist.
+/// The error for a text without escapes that is not a link. If its board does not exist, the error is about the board.
 fn no_link(text: &str) -> RecordError {
     missing_board(text).unwrap_or_else(|| {
         let got = match text.trim() {
@@ -150,7 +150,7 @@ fn no_link(text: &str) -> RecordError {
     })
 }
 
-/// The error about the board that a link or a list begins with, if no game has one of this size.
+/// The error about the board that a link or a list begins with, if there is no such board.
 pub(crate) fn missing_board(text: &str) -> Option<RecordError> {
     fragments(text).find_map(|place| {
         let begin = place.start + begin_of_position(&text[place.clone()]);
@@ -227,8 +227,8 @@ mod tests {
         }
     }
 
-    /// Browsers, mail programs and chats add to links. The page passed such a link over without a word, and showed
-    /// another game in its place.
+    /// Browsers, mail programs and chats add to links. The page once ignored such a link without a message, and showed
+    /// another game instead.
     #[test]
     fn additions_to_a_link_are_dropped() {
         let expected = sgf("(;TG[Y 6];B[c4];W[swap];B[d5])");

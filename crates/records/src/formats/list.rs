@@ -1,4 +1,4 @@
-//! Lists of moves, as printed by forums, PlayHex and HexWiki.
+//! Move lists, as forums, PlayHex and HexWiki print them.
 //!
 //! ```text
 //! 1. a5 swap-pieces 2. d4 f7 {The mirror image of a5 is e1.} 3. E9 resign
@@ -6,7 +6,7 @@
 //!
 //! | word | meaning |
 //! | --- | --- |
-//! | `d4` | a stone, by the names that are printed with the board, in either case |
+//! | `d4` | a stone, by the cell name that is printed with the board, in either case |
 //! | `1.`, `1)`, `1:`, `2...`, `2…` | the number of the next move or pair of moves |
 //! | `B`, `W`, `Black:`, `red`, `blue` | the colour of the next move; red is Black, who joins top and bottom in Hex |
 //! | `swap-pieces`, `:s` | in Hex the stone moves to its mirror image and becomes White's; Black moves next |
@@ -21,8 +21,8 @@
 //! alone. Cells with a letter and a number may follow each other without blanks or with hyphens: `a5d7f3`, `a5-d7`.
 //! `!`, `?` and a full stop after a word are ignored.
 //!
-//! Numbers are checked. They need no blank after them, and a bare number counts as one unless a cell has that name.
-//! Colours alternate, beginning with Black and following the rules of the swap.
+//! Move numbers are checked. They don't need a blank after them, and a bare number counts as one unless a cell has that
+//! name. Colours alternate, beginning with Black and following the swap rules.
 //!
 //! In Hex, `swap` means `swap-sides` if the list lets the same colour move again or the board is not square. In other
 //! games every swap gives the stone to White, and Black moves next.
@@ -39,7 +39,7 @@ use tripoint_games::board::Board;
 use tripoint_games::notation::Notation;
 use tripoint_games::rules::{Colour, Move, TurnOrder};
 
-/// Parses a list of moves on a board.
+/// Parses a move list on a board.
 ///
 /// ```
 /// use tripoint_games::board::Board;
@@ -61,16 +61,16 @@ pub fn read_moves(text: &[u8], board: Board, turns: TurnOrder) -> Result<Record,
     read_moves_seen(text, RecordBuilder::new(board, turns), SwapKind::Pieces).map(|read| read.record)
 }
 
-/// A list that was read.
+/// A parsed list.
 pub(crate) struct ReadList {
     pub(crate) record: Record,
     /// The reflection after the last move.
     pub(crate) reflection: Reflection,
-    /// A remark on a result that contradicts the moves.
+    /// A remark if the result contradicts the moves.
     pub(crate) note: Option<String>,
 }
 
-/// Like [`read_moves`], with the kind of a plain `swap`.
+/// Like [`read_moves`]; `usual` is the kind of a plain `swap`.
 pub(crate) fn read_moves_seen(text: &[u8], builder: RecordBuilder, usual: SwapKind) -> Result<ReadList, RecordError> {
     if text.len() > Record::MAX_BYTES {
         return Err(RecordError::TooLong);
@@ -85,7 +85,7 @@ pub(crate) fn read_moves_seen(text: &[u8], builder: RecordBuilder, usual: SwapKi
     Ok(list.finish())
 }
 
-/// Whether the first word of a text belongs to a list of moves.
+/// Whether a text's first word belongs to a move list.
 pub(crate) fn is_list(text: &str) -> bool {
     let pieces = Pieces::of(text);
     let first = pieces.flatten().find_map(|(piece, _)| match piece {
@@ -98,7 +98,7 @@ pub(crate) fn is_list(text: &str) -> bool {
     first.unwrap_or(false)
 }
 
-/// The columns and rows that a board needs for the cells of a list that are a letter and a number.
+/// How many columns and rows a board needs for a list's cells with a letter and a number.
 pub(crate) fn extent(text: &str) -> (usize, usize) {
     let places = Pieces::of(text).flatten().filter_map(|(piece, _)| match piece {
         ListPiece::Word(word) => cell_place(word),
@@ -107,7 +107,7 @@ pub(crate) fn extent(text: &str) -> (usize, usize) {
     places.fold((0, 0), |(columns, rows), (column, row)| (columns.max(column + 1), rows.max(row + 1)))
 }
 
-/// The column and row of a word such as `d4`, whose number is that of a row.
+/// The column and row that a word such as `d4` names.
 pub(crate) fn cell_place(word: &str) -> Option<(usize, usize)> {
     place(without_marks(word)).filter(|&(_, row)| row < 100)
 }
@@ -118,9 +118,9 @@ struct MoveList {
     reflection: Reflection,
     /// The kind of a plain `swap`.
     usual: SwapKind,
-    /// The next player as the list says it, in the list's colours.
+    /// The next player if the list names one, in the list's colours.
     mover: Option<Colour>,
-    /// The result, after which no move follows.
+    /// The result; no move may follow it.
     score: Option<Score>,
 }
 
@@ -133,7 +133,7 @@ impl MoveList {
                 return Err(RecordError::Syntax { got, expected });
             }
             ListPiece::Comment(text) => self.builder.comment(text),
-            // A cell name before a sign is still a number.
+            // With a sign after it, even a cell's name is a move number.
             ListPiece::Number(digits, signed) => match self.builder.notation().parse(digits) {
                 Ok(cell) if !signed => self.enter(Move::Place(cell), digits)?,
                 _ => self.check_number(digits)?,
@@ -158,7 +158,7 @@ impl MoveList {
         Ok(())
     }
 
-    /// The player to move, in the colours of the record.
+    /// The player to move, in the record's colours.
     fn colour(&mut self) -> Colour {
         let named = self.mover.take().map(|colour| self.reflection.colour(colour));
         named.unwrap_or_else(|| self.builder.position().to_move())
@@ -192,7 +192,7 @@ impl MoveList {
         let colour = self.colour();
         let before = self.reflection;
         if has_goals_of_colours {
-            // The colour of the player who swaps in the list's colours, and that of the next move if the list says it.
+            // The swapping player's colour in the list, and the next move's colour if the list gives it.
             let swapper = before.colour(colour);
             let mut ahead = rest.clone();
             let mut next_word = || ahead.word().and_then(ListWord::read);
@@ -218,7 +218,7 @@ impl MoveList {
         self.builder.enter(colour, Move::Swap, word)
     }
 
-    /// Checks a number against the moves so far: that of the next move, of the next pair, or of the turn.
+    /// Checks that a number is that of the next move, the next pair, or the turn.
     fn check_number(&self, digits: &str) -> Result<(), RecordError> {
         let made = self.builder.moves();
         let turn = self.builder.position().turn().number as usize + 1;
@@ -250,7 +250,7 @@ impl MoveList {
     }
 }
 
-/// Adds the score to a game without a result; returns a remark if the result is another one. In Hex the player who
+/// Adds the score to a game without a result; returns a remark if the game has another result. In Hex the player who
 /// began has the other colour after a swap.
 pub(crate) fn add_score(record: &mut Record, score: Score, has_goals_of_colours: bool) -> Option<String> {
     let opener = record.moves.first().map_or(Colour::Black, |opening| opening.entry.colour);
@@ -293,13 +293,13 @@ mod tests {
     #[test]
     fn the_example_of_the_documentation_is_read() {
         let example = include_str!("list.rs").split("//! ```").nth(1).unwrap().replace("text\n", "").replace("//! ", "");
-        // In the mirror image a5 stays, and columns and rows change places; the resignation is that of the first
-        // player's opponent.
+        // In the mirror image a5 stays, and columns and rows change places. The second player resigns, who is Black
+        // here.
         let expected = "TG[Hex 11 11]RE[W+Resign];B[a5];W[swap-sides];W[d4];B[g6]C[The mirror image of a5 is e1.];W[i5]";
         assert_eq!(read("hex 11", &example), sgf(expected));
     }
 
-    /// The same moves as written by people and programs.
+    /// The same moves, as people and programs write them.
     #[test]
     fn moves_are_read_with_numbers_or_without() {
         let expected = sgf("TG[Hex 11 11];B[c4];W[d5];B[e6];W[f7]");
@@ -338,7 +338,7 @@ mod tests {
         }
     }
 
-    /// After a swap of pieces the list names the mirror images of the cells here.
+    /// After a swap of pieces, the list names the mirror images of the record's cells.
     #[test]
     fn swaps_are_distinguished() {
         let pieces = sgf("TG[Hex 11 11];B[a5];W[swap-sides];W[d4];B[g6]");
@@ -451,7 +451,7 @@ mod tests {
         assert_eq!(extent("1.f6 2.swap 3.m16 4.n11 5.resign"), (14, 16));
     }
 
-    /// Every legal move is parsed from the words that are printed for it.
+    /// Every legal move is parsed from the words printed for it.
     #[test]
     fn games_of_every_board_are_read_as_they_were_written() {
         let mut random = test_data::random(17);

@@ -1,4 +1,4 @@
-//! The words of [lists of moves](super::list).
+//! The words in [move lists](super::list).
 
 use crate::game::error::RecordError;
 use crate::game::move_format::{SwapKind, column_length};
@@ -17,7 +17,7 @@ pub(crate) enum ListWord {
     Score(Score),
 }
 
-/// The result of a game as the score of the player who began.
+/// A game's result as the score for the player who began.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Score {
     Won,
@@ -37,10 +37,10 @@ impl Score {
     }
 }
 
-/// A token of a list.
+/// A token in a list.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum ListPiece<'a> {
-    /// The number of a move, and whether a sign after it marks it as one.
+    /// A move number, and whether a sign after it marks it as one.
     Number(&'a str, bool),
     Word(&'a str),
     Comment(&'a str),
@@ -51,16 +51,16 @@ pub(crate) fn without_marks(word: &str) -> &str {
     word.trim_end_matches(['.', '!', '?'])
 }
 
-/// The tokens of the rest of a list, each with its location.
+/// The tokens in the rest of a list, each with its location.
 #[derive(Clone)]
 pub(crate) struct Pieces<'a> {
     text: &'a str,
     next: usize,
-    /// The end of the cells that follow each other without blanks; 0 before the first ones.
+    /// Where the cells that follow each other without blanks end; 0 before the first ones.
     joined: usize,
 }
 
-/// The most characters of a colour with its colon.
+/// The most characters in a colour with its colon.
 const LONGEST_COLOUR: usize = 6;
 
 fn separates(c: char) -> bool {
@@ -108,7 +108,7 @@ impl<'a> Iterator for Pieces<'a> {
     }
 }
 
-/// The bytes of a letter and a number at the beginning of a text.
+/// How many bytes a letter and a number take at the beginning of a text.
 fn cell_length(text: &str) -> Option<usize> {
     let letters = column_length(text)?;
     let digits = text[letters..].bytes().take_while(u8::is_ascii_digit).count();
@@ -152,7 +152,7 @@ impl<'a> Pieces<'a> {
         }
     }
 
-    /// The next of the cells that follow each other without blanks; the last one includes the marks after it.
+    /// The next cell among those that follow each other without blanks; the last one includes the marks after it.
     fn next_joined(&mut self) -> Option<(ListPiece<'a>, usize)> {
         let rest = self.text.get(self.next..self.joined)?;
         let rest = rest.strip_prefix(is_hyphen).unwrap_or(rest);
@@ -187,7 +187,7 @@ impl<'a> Pieces<'a> {
 }
 
 impl ListWord {
-    /// The meaning of a word, in either case. HexWorld's words are case-sensitive.
+    /// Reads a word, in either case. Only HexWorld's `:s` and `:S` are case-sensitive.
     pub(crate) fn read(word: &str) -> Option<ListWord> {
         let word = without_marks(word);
         match word {

@@ -1,4 +1,4 @@
-//! All other formats: lists of moves, links, diagrams, JSON.
+//! All other formats: move lists, links, diagrams, JSON.
 
 pub(crate) mod codecup;
 pub(crate) mod headed_list;

@@ -1,35 +1,35 @@
-//! Removes the additions of mail programs, chats and browsers to the text of a game.
+//! Removes what mail programs, chats and browsers add to a game's text.
 //!
 //! | added | example | read as |
 //! | --- | --- | --- |
-//! | marks of quotation at the beginning of lines | `> ;B[a1]` | `;B[a1]` |
-//! | escapes of HTML | `&amp;`, `&gt;`, `&#44;` | the character |
-//! | escapes of an address, up to three times | `%2C`, `%252C` | `,` |
-//! | invisible characters: zero-width ones, soft hyphens, marks of direction and of the byte order | | nothing |
+//! | quote marks at the beginning of lines | `> ;B[a1]` | `;B[a1]` |
+//! | HTML escapes | `&amp;`, `&gt;`, `&#44;` | the character |
+//! | escapes in an address, up to three times | `%2C`, `%252C` | `,` |
+//! | invisible characters: zero-width ones, soft hyphens, marks for direction and byte order | | nothing |
 //! | other blanks, such as the non-breaking one | | a blank |
 //! | full-width letters and signs | `，`, `（` | `,`, `(` |
-//! | parameters of an address, before and behind a position | `&fbclid=x`, `?utm_source=x` | nothing |
-//! | signs around a link or behind it | `<…>`, `(…)`, `….`, `…*` | nothing |
+//! | an address's parameters, before and after a position | `&fbclid=x`, `?utm_source=x` | nothing |
+//! | signs around a link or after it | `<…>`, `(…)`, `….`, `…*` | nothing |
 //!
-//! Comments in braces are left as they are. Only what cannot belong to a game is dropped; anything else is for the
-//! reader of the format, which refuses what it does not know.
+//! Comments in braces stay as they are. We only drop what cannot belong to a game. The format's reader gets the rest,
+//! and refuses what it doesn't know.
 
 use std::borrow::Cow;
 
-/// How often an address is decoded at most: by the page that shares it, by a redirect and by a mail program.
+/// How often we decode an address at most: the page that shares it, a redirect and a mail program may each encode it.
 const MOST_ESCAPES: usize = 3;
 
 /// A mail that quotes a game.
 pub(crate) struct QuotedMail {
-    /// All lines, without the marks of quotation.
+    /// All lines, without quote marks.
     pub(crate) whole: Vec<u8>,
-    /// The lines from the first quoted one to the last, likewise.
+    /// The same lines from the first quoted one to the last.
     pub(crate) quoted: Vec<u8>,
     /// Whether the mail has other lines.
     pub(crate) has_more: bool,
 }
 
-/// The lines of a mail that quotes a game; `None` if no line is quoted, or if a game begins in a line that is not.
+/// The lines of a mail that quotes a game; `None` if no line is quoted, or if a game begins in an unquoted line.
 pub(crate) fn quoted_mail(text: &[u8]) -> Option<QuotedMail> {
     let mut mail = QuotedMail { whole: Vec::with_capacity(text.len()), quoted: Vec::new(), has_more: false };
     let (mut begun, mut end, mut has_game) = (None, 0, false);
@@ -54,7 +54,7 @@ pub(crate) fn quoted_mail(text: &[u8]) -> Option<QuotedMail> {
     Some(mail)
 }
 
-/// The bytes of the marks of quotation at the beginning of a line, with the blank after them.
+/// How many bytes the quote marks at the beginning of a line take, with the blank after them.
 fn quotation(line: &[u8]) -> usize {
     let mut length = 0;
     loop {
@@ -69,13 +69,13 @@ fn quotation(line: &[u8]) -> usize {
     length + usize::from(has_blank)
 }
 
-/// Whether a game in SGF, JSON or a tag begins in this line: then later lines with a `>` belong to it.
+/// Whether a game in SGF, JSON or a tag begins in this line. If so, later lines with a `>` belong to it.
 fn begins_game(line: &[u8]) -> bool {
     let has = |word: &[u8]| line.windows(word.len()).any(|bytes| bytes.eq_ignore_ascii_case(word));
     has(b"(;") || has(b"<hex") || matches!(line.trim_ascii_start().first(), Some(b'{' | b';'))
 }
 
-/// A text without escapes of HTML and invisible characters, with plain blanks and narrow letters. Comments in braces
+/// Decodes HTML escapes, drops invisible characters, and makes blanks plain and letters narrow. Comments in braces
 /// stay.
 pub(crate) fn plain(text: &str) -> Cow<'_, str> {
     let is_plain = |c: char| c != '&' && shown(c) == Some(c);
@@ -106,7 +106,7 @@ fn shown(c: char) -> Option<char> {
     }
 }
 
-/// The character of an escape of HTML at the beginning of a text, and the bytes of the escape.
+/// The character for an HTML escape at the beginning of a text, and the escape's length in bytes.
 fn entity(text: &str) -> Option<(char, usize)> {
     const NAMED: [(&str, char); 7] =
         [("amp", '&'), ("lt", '<'), ("gt", '>'), ("quot", '"'), ("apos", '\''), ("nbsp", ' '), ("num", '#')];
@@ -121,7 +121,7 @@ fn entity(text: &str) -> Option<(char, usize)> {
     Some((c, name.len() + 2))
 }
 
-/// A [`plain`] text whose addresses are decoded, as often as they were encoded.
+/// A [`plain`] text whose addresses are decoded as often as they were encoded.
 pub(crate) fn decoded_link(text: &str) -> Cow<'_, str> {
     let mut link = plain(text);
     for _ in 0..MOST_ESCAPES {
@@ -131,7 +131,7 @@ pub(crate) fn decoded_link(text: &str) -> Cow<'_, str> {
     link
 }
 
-/// A text with characters such as `%3A` decoded; `None` if it has none, or if the result is not UTF-8.
+/// Decodes characters such as `%3A`; `None` if the text has none, or if the result is not UTF-8.
 fn without_percent(text: &str) -> Option<String> {
     let (mut bytes, mut rest) = (Vec::new(), text.as_bytes());
     let mut has_changed = false;
@@ -146,7 +146,7 @@ fn without_percent(text: &str) -> Option<String> {
     if has_changed { String::from_utf8(bytes).ok() } else { None }
 }
 
-/// The length of a link without the parameters and the signs behind it.
+/// A link's length without the parameters and signs after it.
 pub(crate) fn end_of_link(link: &str) -> usize {
     let mut end = link.len();
     while let Some(sign) = link[..end].rfind(['&', '?']).filter(|&sign| is_parameter(&link[sign + 1..end])) {
@@ -155,7 +155,7 @@ pub(crate) fn end_of_link(link: &str) -> usize {
     without_signs(&link[..end]).len()
 }
 
-/// The length of the parameters before a position, such as a token.
+/// The length of the parameters, such as a token, before a position.
 pub(crate) fn begin_of_position(fragment: &str) -> usize {
     let mut begin = 0;
     for part in fragment.split_inclusive('&') {
@@ -177,8 +177,7 @@ fn is_parameter(part: &str) -> bool {
     part.is_empty() || part.split_once('=').is_some_and(is_named)
 }
 
-/// A link without the blanks and the signs of a sentence or a markup behind it, among them brackets that it does not
-/// open.
+/// Removes blanks, punctuation and markup after a link, including brackets that the link doesn't open.
 fn without_signs(link: &str) -> &str {
     let count = |sign: char| link.matches(sign).count();
     let mut parentheses = count(')').saturating_sub(count('('));
@@ -221,7 +220,7 @@ mod tests {
         ] {
             assert_eq!(decoded_link(text), expected, "{text}");
         }
-        // Each further escape is one more character, and not one more pass over all of them.
+        // Each further escape adds only one character, not a pass over all of them.
         assert!(decoded_link(&format!("%{}", "25".repeat(1_000_000))).len() > 1_000_000);
     }
 

@@ -1,21 +1,21 @@
-//! Games of Hex as JSON of Board Game Arena and Abstract Play.
+//! Hex games as JSON from Board Game Arena and Abstract Play.
 //!
-//! Neither format has a published description. What is read of them is what the importers of HexWorld and PlayHex read.
+//! Neither format has a published description. We read what HexWorld's and PlayHex's importers read.
 //!
-//! **Board Game Arena**: the answer of its `logs.html` or `notificationHistory.html`, or the list of packets in it.
-//! Each packet has `data`, a list of events with a `type` and `args`:
+//! **Board Game Arena**: the answer of its `logs.html` or `notificationHistory.html`, or only the list of packets in
+//! it. Each packet has `data`, a list of events with a `type` and `args`:
 //!
 //! | event | meaning |
 //! | --- | --- |
 //! | `message` with `size`, such as `14x14` | the board; `red` is the number of the player who begins, and joins top and bottom |
-//! | `playToken` with `player_id` and `coord` | a stone; a player who moves twice was passed to |
+//! | `playToken` with `player_id` and `coord` | a stone; if a player moves twice, the opponent passed |
 //! | `swapPieces` | the stone moves to its mirror image |
 //! | `pass`, `resign` or `playerConcedeGame` | the same |
 //!
-//! **Abstract Play**: the state of a game, `{"game":"hex","variants":["size-11"],"stack":[…]}`, as its button for
-//! debugging shows it, or an answer of its server with that state as a text and the names of the players. Each entry of
-//! the stack has the `_results` of a move; those of the type `place` have the cell, `where`. Without a variant the
-//! board has 13 rows. An exchange of seats is not in the state.
+//! **Abstract Play**: a game's state, `{"game":"hex","variants":["size-11"],"stack":[…]}`, as the site's debug button
+//! shows it, or a server answer with that state as a text and the players' names. Each entry in the stack has a move's
+//! `_results`; those with the type `place` have the cell, `where`. Without a variant the board has 13 rows. The state
+//! doesn't include an exchange of seats.
 
 use crate::formats::list::read_moves_seen;
 use crate::game::error::RecordError;
@@ -27,23 +27,23 @@ use tripoint_games::base::quoted;
 use tripoint_games::board::Board;
 use tripoint_games::rules::TurnOrder;
 
-/// The rows of a board of Abstract Play whose variants name no size.
+/// The rows of an Abstract Play board whose variants don't name a size.
 const USUAL_SIZE: usize = 13;
 
-/// Whether a text seems to be JSON of Board Game Arena, perhaps an answer without a game.
+/// Whether a text seems to be Board Game Arena's JSON, perhaps an answer without a game.
 pub(crate) fn is_board_game_arena(text: &str) -> bool {
     let has = |name: &str| text.contains(&format!("\"{name}\""));
     text.starts_with(['{', '[']) && has("playToken") || text.starts_with('{') && has("status") && (has("data") || has("error"))
 }
 
-/// Whether a text seems to be JSON of Abstract Play.
+/// Whether a text seems to be Abstract Play's JSON.
 pub(crate) fn is_abstract_play(text: &str) -> bool {
-    // In an answer of the server the state is a text in the text.
+    // In a server answer, the state is a text in the text.
     let has = |name: &str| text.contains(&format!("\"{name}\"")) || text.contains(&format!("\\\"{name}\\\""));
     text.starts_with('{') && ["game", "stack", "variants"].into_iter().all(has)
 }
 
-/// Parses a game of Board Game Arena; also returns the reflection after its last move.
+/// Parses a Board Game Arena game; also returns the reflection after its last move.
 ///
 /// # Errors
 /// Invalid JSON, no board, or a move against the rules.
@@ -99,7 +99,7 @@ pub(crate) fn read_board_game_arena(text: &[u8]) -> Result<(Record, Reflection),
     Ok((record, reflection))
 }
 
-/// Parses a game of Abstract Play; also returns the reflection after its last move.
+/// Parses an Abstract Play game; also returns the reflection after its last move.
 ///
 /// # Errors
 /// Invalid JSON, another game than Hex, or a move against the rules.
@@ -145,12 +145,12 @@ fn form(got: &str) -> RecordError {
     RecordError::Form(format!("{got} in the JSON of Board Game Arena; {copied}"))
 }
 
-/// The number of a player, which is written as a number or as a text.
+/// A player's number, which may be written as a number or as a text.
 fn word_of(value: &Value) -> String {
     value.as_str().map_or_else(|| value.as_u64().map(|number| number.to_string()).unwrap_or_default(), str::to_owned)
 }
 
-/// The square board of a size, `11` or `11x11`.
+/// The square board for a size, `11` or `11x11`.
 fn board_of(size: &str) -> Result<Board, RecordError> {
     let first = size.split('x').next().unwrap_or_default();
     let wrong = || RecordError::Syntax { got: format!("the size '{}'", quoted(size)), expected: "11 or 11x11".to_owned() };
@@ -193,11 +193,11 @@ mod tests {
     fn games_of_board_game_arena_are_read() {
         let expected = sgf("(;TG[Hex 11 11]PB[Ann]PW[Bob]RE[B+Resign];B[a5];W[swap-pieces];B[d4];W[f7])");
         assert_eq!(read(ARENA), Ok((TextFormat::BoardGameArena, expected.clone())));
-        // The packets alone, and the answer for a game that goes on.
+        // Only the packets, and the answer for a game in progress.
         let packets = &ARENA[ARENA.find('[').unwrap()..ARENA.rfind(']').unwrap() + 1];
         assert_eq!(read(packets), Ok((TextFormat::BoardGameArena, expected.clone())));
         assert_eq!(read(&format!(r#"{{"status":1,"data":{packets}}}"#)), Ok((TextFormat::BoardGameArena, expected)));
-        // Whoever moves twice was passed to.
+        // If a player moves twice, the opponent passed.
         let passed = ARENA.replace(r#""player_id":"8","coord":"f7""#, r#""player_id":"7","coord":"f7""#);
         assert_eq!(read(&passed).unwrap().1.moves.len(), 5);
         let error = |text: &str| read(text).unwrap_err();

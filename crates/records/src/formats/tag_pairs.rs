@@ -1,4 +1,4 @@
-//! The head of a [list of moves](super::list) as PlayOK writes it, in the form of PGN.
+//! A [move list](super::list)'s head as PlayOK writes it, in PGN's form.
 //!
 //! ```text
 //! [Event "?"]
@@ -13,32 +13,32 @@
 //! | tag | meaning |
 //! | --- | --- |
 //! | `White`, `Black` | the players; the one who is named first began the game |
-//! | `Result` | as at the end of a list |
+//! | `Result` | the same as at a list's end |
 //! | `BoardSize`, `Size` | columns and rows: `13`, `13x13` |
-//! | `Site` | `PlayOK`; without it, the head must name a player or the board, since files of chess have such heads, too |
+//! | `Site` | `PlayOK`; without it, the head must name a player or the board, since chess files have such heads, too |
 //! | others | ignored |
 //!
-//! PlayOK has no published description of its files of Hex. Its files of other games name the player who begins first,
-//! in either colour, and the result begins with the score of this player.
+//! PlayOK has no published description of its Hex files. Its files for other games first name the player who begins, in
+//! either colour, and the result begins with this player's score.
 
 use crate::formats::list_words::Score;
 use tripoint_games::board::Board;
 
-/// The head of a list of moves.
+/// A move list's head.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(crate) struct TagPairs {
-    /// The names: first of the player who began.
+    /// The names; the player who began comes first.
     pub(crate) players: [String; 2],
     /// The result.
     pub(crate) score: Option<Score>,
     /// The board.
     pub(crate) board: Option<Board>,
-    /// The location of the moves.
+    /// Where the moves begin.
     pub(crate) moves: usize,
 }
 
 impl TagPairs {
-    /// The head of a text, if it has one.
+    /// A text's head, if it has one.
     pub(crate) fn of(text: &str) -> Option<TagPairs> {
         let mut head = TagPairs::default();
         let (mut players, mut is_of_site) = (Vec::new(), false);
@@ -65,7 +65,7 @@ impl TagPairs {
     }
 }
 
-/// The tag at the beginning of a text: its name and its value, and the text behind it.
+/// The tag at the beginning of a text: its name, its value, and the text after it.
 fn tag(text: &str) -> Option<(&str, String, &str)> {
     let inside = text.trim_start().strip_prefix('[')?.trim_start();
     let (name, rest) = inside.split_at(inside.find(|c: char| !c.is_ascii_alphanumeric() && c != '_')?);
@@ -128,7 +128,7 @@ mod tests {
         let (record, notes) = read("[Site \"PlayOK\"][Result \"1-0\"]\n1. a1 b2 0-1").unwrap();
         assert_eq!((record.info.result.as_str(), notes.len()), ("W+", 1));
         assert_eq!(notes, ["the result is W+ by the moves, and not 1-0"]);
-        // Errors have their place in the whole text.
+        // Errors give their place in the whole text.
         let error = read("[Site \"PlayOK\"]\n1. a1 z9").unwrap_err();
         assert!(error.starts_with("2:7: move 2: got 'z9'"), "{error}");
         for text in ["", "1. a1", "[a]", "[a \"b", "[\"b\"]", "[[a \"b\"]]"] {

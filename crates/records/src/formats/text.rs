@@ -1,4 +1,4 @@
-//! Parsing a game in any format; the contents determine the format.
+//! Parses a game in any format; the contents determine the format.
 //!
 //! | format | recognised by | reader |
 //! | --- | --- | --- |
@@ -7,23 +7,22 @@
 //! | Tripoint's JSON | a `{`, followed by a quotation mark or a `}` | [`read_json`](crate::read_json) |
 //! | SGF | `(;` anywhere, or an initial `(` or `;` and a value in brackets | [`Collection::parse`] |
 //! | HexWiki's diagram | `<hexboard`, or the older `<hex>`, anywhere in the text | [`read_hexboard`], [`hex_tag`](super::hex_tag) |
-//! | archive of trmph | a link of HexWorld's form in each line, the first with a winner or with another after it | [`trmph`](super::trmph) |
-//! | link of HexWorld's form | an address of HexWorld, PlayHex, hex-study or trmph, anywhere | [`hexworld`](super::hexworld) |
+//! | trmph archive | a link in HexWorld's form in each line; the first has a winner, or a second follows | [`trmph`](super::trmph) |
+//! | link in HexWorld's form | an address at HexWorld, PlayHex, hex-study or trmph, anywhere | [`hexworld`](super::hexworld) |
 //! | its part after the `#` | size, or `#` and size or view; then comma or end: `#4c1` | [`hexworld`](super::hexworld) |
 //! | Tripoint link | board and colon, also after an address: `#hex-11:a5,d4`, `y 10: c4 d5` | [`link`](super::link) |
 //! | CodeCup list | only numbers and `-1` | [`read_codecup`] |
-//! | list of moves | a first word that is a cell or a move, or a board or a head before it | [`list`](super::list), [`tag_pairs`](super::tag_pairs) |
+//! | move list | a first word that is a cell or a move, or a board or a head before it | [`list`](super::list), [`tag_pairs`](super::tag_pairs) |
 //!
 //! The first matching format is used. SGF, diagrams and links with these addresses may be inside other text. Initial
-//! blanks and a byte order mark are ignored. The part of a link after the `#` is Hex unless the caller names Y.
+//! blanks and a byte order mark are ignored. The part after a link's `#` is Hex unless the caller names Y.
 //!
-//! First the additions of mail programs, chats and browsers are removed ([`pasted`](super::pasted)). If a mail quotes a
-//! game, its other lines are read only in SGF.
+//! First, [`pasted`](super::pasted) removes what mail programs, chats and browsers have added. If a mail quotes a game,
+//! we look into its other lines only for SGF.
 //!
-//! A list of moves may begin with its board: `Hex 16 16 1. f6 2. swap`. Otherwise it is read on the board that the
-//! caller names. If none is named, it is read on the board on display, if its moves are possible there. Otherwise it is
-//! read as Hex on 11 columns and rows, the board of most lists. A note in the result says so. If it does not fit that
-//! board either, the error asks for the board.
+//! A move list may begin with its board: `Hex 16 16 1. f6 2. swap`. If it doesn't, we use the board that the caller
+//! names. If the caller names none, we try the board on display, and then Hex with 11 columns and rows, which most
+//! lists use; a note in the result says so. If the list doesn't fit that board either, the error asks for the board.
 
 use crate::formats::codecup::read_codecup;
 use crate::formats::headed_list::{is_blank, is_list_of_moves, read_list};
@@ -45,33 +44,33 @@ use crate::sgf::tree::Collection;
 use std::borrow::Cow;
 use tripoint_games::base::quoted;
 
-/// The format of a text.
+/// A text's format.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum TextFormat {
     /// SGF, with one game or several.
     Sgf,
-    /// JSON of Tripoint.
+    /// Tripoint's JSON.
     #[cfg(feature = "json")]
     Json,
-    /// JSON of Board Game Arena.
+    /// Board Game Arena's JSON.
     #[cfg(feature = "json")]
     BoardGameArena,
-    /// JSON of Abstract Play.
+    /// Abstract Play's JSON.
     #[cfg(feature = "json")]
     AbstractPlay,
-    /// A list of the numbers of cells on the (5,7)-board.
+    /// A list with the cells' numbers on the (5,7)-board.
     Codecup,
-    /// A link to HexWorld's board or to another page with links of this form, or its part after the `#`.
+    /// A link to HexWorld's board or to another page with such links, or its part after the `#`.
     Hexworld,
-    /// A link to hex-study's board of Y, or its part after the `#`.
+    /// A link to hex-study's Y board, or its part after the `#`.
     Hexstudy,
-    /// Links of HexWorld's form, one to a line, perhaps with winners.
+    /// Links in HexWorld's form, one to a line, perhaps with winners.
     Trmph,
-    /// A diagram of HexWiki.
+    /// A HexWiki diagram.
     Hexboard,
     /// A Tripoint link, or its part after the `#`.
     Tripoint,
-    /// A list of moves.
+    /// A move list.
     Moves,
 }
 
@@ -82,15 +81,15 @@ pub struct GameText {
     pub format: TextFormat,
     /// The games.
     pub content: TextContent,
-    /// The assumption about the board as a sentence, or empty.
+    /// A sentence about the assumed board, or empty.
     pub note: String,
-    /// Remarks on what was left out or read in another way than it says.
+    /// Remarks about parts that were left out, or read differently from what they say.
     pub notes: Vec<String>,
     /// For texts that are not SGF, the equivalent of [`MainLine::swap_note`](crate::MainLine::swap_note).
     pub swap_note: Option<String>,
 }
 
-/// The games of a text.
+/// The games in a text.
 #[derive(Clone, Debug)]
 #[expect(clippy::large_enum_variant, reason = "there is one for a text")]
 pub enum TextContent {
@@ -110,7 +109,7 @@ impl TextContent {
     }
 }
 
-/// Parses a text of any format.
+/// Parses a text in any format.
 ///
 /// ```
 /// use tripoint_records::{GameHint, TextContent, TextFormat, read_text};
@@ -124,7 +123,7 @@ impl TextContent {
 /// ```
 ///
 /// # Errors
-/// A text of no known format, with the accepted ones; or the error in the text, with its location.
+/// An unknown format, with the accepted ones; or the error in the text, with its location.
 ///
 /// # Complexity
 /// O(bytes).
@@ -139,10 +138,10 @@ pub fn read_text(text: &[u8], hint: GameHint) -> Result<GameText, RecordError> {
     }
 }
 
-/// Parses the position in the address of a page: a Tripoint link, or one of HexWorld's form, without the site.
+/// Parses the position in a page's address: a Tripoint link, or one in HexWorld's form, without the site.
 ///
 /// # Errors
-/// A text that is no link; the error in the link, with its location.
+/// A text that is not a link; or the error in the link, with its location.
 pub fn read_address(text: &[u8], hint: GameHint) -> Result<GameText, RecordError> {
     let mail = Mail::of(text);
     match mail.recognise() {
@@ -151,7 +150,7 @@ pub fn read_address(text: &[u8], hint: GameHint) -> Result<GameText, RecordError
     }
 }
 
-/// Parses a text of a given format.
+/// Parses a text in a given format.
 ///
 /// # Errors
 /// The error in the text, with its location.
@@ -159,7 +158,7 @@ pub fn read_text_as(format: TextFormat, text: &[u8], hint: GameHint) -> Result<G
     Mail::of(text).read(format, hint)
 }
 
-/// The format of a text, if recognised.
+/// A text's format, if we recognise it.
 ///
 /// ```
 /// use tripoint_records::{TextFormat, recognise};
@@ -174,7 +173,7 @@ pub fn recognise(text: &[u8]) -> Option<TextFormat> {
 
 /// A text, which may be a mail that quotes a game.
 struct Mail<'a> {
-    /// The file, in which SGF is looked for.
+    /// The file, where we look for SGF.
     file: Cow<'a, [u8]>,
     /// The game, for all other formats: in UTF-8, and without the rest of a mail.
     game: Cow<'a, [u8]>,
@@ -295,12 +294,13 @@ impl<'a> Mail<'a> {
     }
 }
 
-/// The game of a diagram, and remarks on what was left out.
+/// The game in a diagram, and remarks about parts that were left out.
 fn read_diagram(text: &str) -> Result<(Record, Vec<String>), RecordError> {
     if has_diagram(text) { Ok((read_hexboard(text.as_bytes())?, Vec::new())) } else { read_hex_tag(text) }
 }
 
-/// The error for a text of no known format; the error about the board, if the text begins with one that does not exist.
+/// The error for a text in an unknown format. If the text begins with a board that does not exist, the error is about
+/// it.
 fn no_game(text: &[u8]) -> RecordError {
     let lossy = String::from_utf8_lossy(text);
     let rest = lossy.trim_start_matches(|c: char| c.is_whitespace() || c == '\u{feff}');
@@ -324,7 +324,7 @@ mod tests {
     use TextFormat::{Codecup, Hexboard, Hexstudy, Hexworld, Moves, Sgf, Tripoint, Trmph};
     use tripoint_games::board::Board;
 
-    /// The record of a text with one game.
+    /// The record from a text with one game.
     fn read(text: &str, known: GameHint) -> Result<(Record, String), String> {
         let text = read_text(text.as_bytes(), known).map_err(|error| error.to_string())?;
         let trees = text.content.clone().into_trees();
@@ -426,7 +426,7 @@ mod tests {
         assert!(records.iter().all(|moves| moves.len() == 5 && *moves == records[0]));
     }
 
-    /// hex-study copies the part of a link after the `#`, which could be Hex.
+    /// hex-study copies only the part after a link's `#`, which could be Hex.
     #[test]
     fn a_part_of_a_link_is_y_if_the_caller_names_y() {
         let read = |text: &[u8], hint| read_text(text, hint).unwrap().content.into_trees().to_bytes();
@@ -463,7 +463,7 @@ mod tests {
         // Editors also save texts in UTF-16.
         let wide: Vec<u8> = "\u{feff}a5 swap d4".encode_utf16().flat_map(u16::to_le_bytes).collect();
         assert_eq!(read_text(&wide, GameHint::Open).unwrap().format, Moves);
-        // Other formats say theirs.
+        // Other formats name their board.
         assert_eq!(read("#hex-13:a1", GameHint::Named(board("y 10"))).unwrap().0.board, board("hex 13"));
     }
 
@@ -494,7 +494,7 @@ mod tests {
         assert!(error.ends_with("needs 1 column and 50 rows: no board of Tripoint has so many"), "{error}");
     }
 
-    /// Mails were refused at the `>`, lists at the result, and other texts at what had been added to them.
+    /// Mails were once refused at the `>`, lists at the result, and other texts at their additions.
     #[test]
     fn games_in_mails_and_with_results_are_read() {
         let list = "1. a2 b3 2. f6 g5";
@@ -524,7 +524,7 @@ mod tests {
             assert_eq!(record.info.result, result, "{score}");
         }
         let result = |text: &str| read(text, GameHint::Open).map(|(record, _)| record.info.result);
-        // The opener is White after a swap of Hex, and stays Black in Y.
+        // After a swap, the opener is White in Hex and stays Black in Y.
         assert_eq!(result("hex 5 a1 swap b2 1-0").as_deref(), Ok("W+"));
         assert_eq!(result("hex 5 a1 swap-sides b2 1-0").as_deref(), Ok("W+"));
         assert_eq!(result("y 5 a1 swap b2 1-0").as_deref(), Ok("B+"));
@@ -533,7 +533,7 @@ mod tests {
         assert_eq!(notes, ["the result is B+ by the moves, and not 0-1"]);
     }
 
-    /// The page knew one form of links alone, and passed over the others.
+    /// The page once knew only one form of link, and ignored the others.
     #[test]
     fn addresses_of_a_page_are_links() {
         let moves = |text: &str| {

@@ -1,4 +1,4 @@
-//! Links one to a line, as archives of trmph's games have them.
+//! Links, one to a line, as in archives of trmph games.
 //!
 //! ```text
 //! # Self-play, March
@@ -9,14 +9,14 @@
 //!
 //! | part | meaning |
 //! | --- | --- |
-//! | `#13,a1b2c3d4`, also after an address | a [link of HexWorld's form](super::hexworld) |
+//! | `#13,a1b2c3d4`, also after an address | a [link in HexWorld's form](super::hexworld) |
 //! | `b`, `1` | blue, the player who began, has won |
 //! | `r`, `2` | red, the second player, has won |
-//! | `# …` at the beginning of a line, ` # …` behind a game | a comment, ignored |
+//! | `# …` at the beginning of a line, ` # …` after a game | a comment, ignored |
 //!
-//! trmph has no published description of its links. Their form and that of archives is taken from public programs that
-//! read or write them, such as `knrafto/trmphify` and Matthew Seymour's pages about Little Golem's games. All agree
-//! that a swap is the first cell twice. The stone keeps its place and changes its colour; where a swap moves the stone,
+//! trmph has no published description of its links. We took their form, and that of archives, from public programs that
+//! read or write them, such as `knrafto/trmphify` and Matthew Seymour's pages about Little Golem games. All agree that
+//! a swap is the first cell twice. The stone keeps its place and changes its colour; if a site's swap moves the stone,
 //! the opener had placed its mirror image.
 //!
 //! A text is such an archive if its first line with a game has a winner, or if its first two lines have games. Every
@@ -29,7 +29,7 @@ use crate::sgf::tree::Collection;
 use tripoint_games::base::quoted;
 use tripoint_games::rules::Colour;
 
-/// A line of an archive.
+/// A line in an archive.
 struct ArchiveLine<'a> {
     link: &'a str,
     /// The winner in the link's colours.
@@ -37,7 +37,7 @@ struct ArchiveLine<'a> {
 }
 
 impl<'a> ArchiveLine<'a> {
-    /// The game of a line; `None` if it is something else.
+    /// The line's game; `None` if it is something else.
     fn of(line: &'a str) -> Option<ArchiveLine<'a>> {
         let line = line.split_once(" # ").map_or(line, |(game, _)| game);
         let mut words = line.split_whitespace();
@@ -69,7 +69,7 @@ pub(crate) fn is_archive(text: &str) -> bool {
     }
 }
 
-/// Parses an archive. Also returns remarks on results that contradict the moves.
+/// Parses an archive. Also returns remarks about results that contradict the moves.
 ///
 /// # Errors
 /// More than [`Record::MAX_NODES`](crate::Record::MAX_NODES), and lines that are neither a game nor a comment, with
@@ -105,7 +105,7 @@ pub(crate) fn read_archive(text: &str, game: LinkGame) -> Result<(Collection, Ve
     Ok((trees, notes))
 }
 
-/// Adds the winner to a game without a result; returns a remark if it is not the winner on the board.
+/// Adds the winner to a game without a result; returns a remark if someone else won on the board.
 fn add_winner(read: &mut ReadLink, winner: Colour) -> Option<String> {
     let result = &mut read.record.info.result;
     if result.is_empty() {
@@ -151,7 +151,7 @@ mod tests {
         assert_eq!(read("#2,a1b1a2 r").unwrap(), ["RE[B+];B[a1];W[b1];B[a2])", remark]);
     }
 
-    /// Only the first of several links was read, without a word about the others.
+    /// Only the first of several links was once read, without a message about the others.
     #[test]
     fn every_line_is_a_game_or_refused() {
         let links = "https://hexworld.org/board/#4,a1\nhttps://hexworld.org/board/#5,b2\n";

@@ -1,13 +1,13 @@
-//! The changes of a set-up: stones placed and cells emptied.
+//! The changes in a set-up: stones placed and cells emptied.
 
 use tripoint_games::board::{AnySet, Cell};
 use tripoint_games::rules::Colour;
 
-/// The changes of one set-up, in the order in which their cells were first named. `None` empties a cell.
+/// One set-up's changes, in the order in which their cells were first named. `None` empties a cell.
 #[derive(Clone, Debug)]
 pub(crate) struct Changes {
     list: Vec<(Option<Colour>, Cell)>,
-    /// The cells of the list.
+    /// The cells in the list.
     cells: AnySet,
     /// The cells that get a stone.
     stones: AnySet,
@@ -20,8 +20,8 @@ impl Default for Changes {
 }
 
 impl Changes {
-    /// Adds a change. A stone takes precedence over emptying its cell. Returns whether the change is possible: a second
-    /// stone on a cell is not, and is ignored.
+    /// Adds a change. If a cell is emptied and also gets a stone, the stone wins. Returns `false` for a second stone on
+    /// a cell, which is ignored.
     ///
     /// # Complexity
     /// O(1); O(cells) for the first stone on a cell that is also emptied.
@@ -41,7 +41,7 @@ impl Changes {
         true
     }
 
-    /// The number of cells that change.
+    /// How many cells change.
     pub(crate) fn len(&self) -> usize {
         self.list.len()
     }

@@ -1,4 +1,4 @@
-//! Errors of reading and playing records.
+//! Errors when reading and playing records.
 
 use std::fmt;
 use thiserror::Error;
@@ -10,18 +10,18 @@ use tripoint_games::rules::{PlayError, TurnOrderError};
 /// The most bytes that the readers of records accept.
 pub(crate) const MAX_BYTES: usize = 1 << 24;
 
-/// The most nodes of an SGF file.
+/// The most nodes in an SGF file.
 pub(crate) const MAX_NODES: usize = 1 << 22;
 
-/// The reason why a record cannot be read or played.
+/// Why a record cannot be read or played.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum RecordError {
-    /// An error with its location in a file.
+    /// An error and its location in a file.
     #[error("{line}:{column}: {error}")]
     At {
-        /// The number of the line, from 1.
+        /// The line's number, from 1.
         line: usize,
-        /// The number of the character in the line, from 1.
+        /// The character's number in the line, from 1.
         column: usize,
         /// The error.
         error: Box<RecordError>,
@@ -40,24 +40,24 @@ pub enum RecordError {
         /// The expected text.
         expected: String,
     },
-    /// A text that does not match the format, in the words of its parser.
+    /// A text that does not match the format, in its parser's words.
     #[error("{0}")]
     Form(String),
-    /// The record of another game, according to its `GM`.
+    /// A record of another game, according to its `GM`.
     #[error("got GM[{0}], expected GM[11], the number of Hex and its relatives: this is the record of another game")]
     OtherGame(String),
-    /// The record of a game of Go, which has no `GM`.
+    /// A record without a `GM`: it is one of Go.
     #[error(
         "got no GM, which stands for Go, expected GM[11], the number of Hex and its relatives: this is the record of another game"
     )]
     NoGame,
-    /// The record of another game, according to the program that wrote it or to its form.
+    /// A record of another game, according to its form or the program that wrote it.
     #[error("got {0}, which stands for Gomoku, though GM[11] is the number of Hex: this is the record of another game")]
     Gomoku(String),
     /// A board that does not exist.
     #[error(transparent)]
     Board(#[from] BoardError),
-    /// A board that is too large for Hex; Y has one of this size on which the stones would fit.
+    /// The board is too large for Hex, but the stones would fit on a Y board of this size.
     #[error("{0}; if it is a game of Y, say so: --game y")]
     OnlyY(BoardError),
     /// An illegal move in a node that also sets up stones.
@@ -66,7 +66,7 @@ pub enum RecordError {
     /// An invalid turn order.
     #[error(transparent)]
     Turns(#[from] TurnOrderError),
-    /// Neither the size nor the board.
+    /// The file gives neither the size nor the board.
     #[error("got neither SZ nor TG in the first node, expected the board: SZ[10], or TG[Poly-Y 5 7]")]
     NoBoard,
     /// A size that contradicts the board.
@@ -87,7 +87,7 @@ pub enum RecordError {
         /// The expected words.
         expected: String,
     },
-    /// A text in no known format.
+    /// A text in an unknown format.
     #[error(
         "got {got}. This is not a game that Tripoint can read. Paste or give SGF, JSON, a link (HexWorld, PlayHex, hex-study, trmph or Tripoint), a HexWiki \
          diagram or a list of moves."
@@ -96,7 +96,7 @@ pub enum RecordError {
         /// The first word.
         got: String,
     },
-    /// A cell of a list of moves outside the assumed board. The list names no board.
+    /// A cell outside the assumed board, in a move list that doesn't name its board.
     #[error(
         "{step}: got '{got}', which is not on {}; a list of moves does not say its board, and this one needs {columns} column{} and \
          {rows} row{}: {}",
@@ -112,9 +112,9 @@ pub enum RecordError {
         got: String,
         /// The assumed board.
         assumed: Board,
-        /// The columns that the list needs.
+        /// How many columns the list needs.
         columns: usize,
-        /// The rows that the list needs.
+        /// How many rows the list needs.
         rows: usize,
         /// The smallest Hex board with these columns and rows, or else the smallest Y board.
         fitting: Option<Board>,
@@ -139,10 +139,10 @@ pub enum RecordError {
     },
 }
 
-/// A stone or a move of a record by its number, from 1.
+/// A stone or a move in a record by its number, from 1.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum RecordStep {
-    /// A stone placed by a set-up, or a cell emptied by it.
+    /// A stone that a set-up places, or a cell that it empties.
     Setup(usize),
     /// A move.
     Move(usize),
@@ -151,9 +151,9 @@ pub enum RecordStep {
 /// A warning about a damaged or ambiguous file.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct RecordWarning {
-    /// The number of the line, from 1.
+    /// The line's number, from 1.
     pub line: usize,
-    /// The number of the character in the line, from 1.
+    /// The character's number in the line, from 1.
     pub column: usize,
     /// The warning.
     pub text: String,
@@ -165,7 +165,7 @@ impl fmt::Display for RecordWarning {
     }
 }
 
-/// The line and the column of a byte of a text, from 1.
+/// The line and column of a byte in a text, from 1.
 pub(crate) fn place_in(text: &[u8], offset: usize) -> (usize, usize) {
     let before = text.get(..offset).unwrap_or(text);
     let line = before.iter().filter(|&&byte| byte == b'\n').count() + 1;
@@ -174,7 +174,7 @@ pub(crate) fn place_in(text: &[u8], offset: usize) -> (usize, usize) {
 }
 
 impl RecordError {
-    /// The error with its location: the line and column of this byte of a text.
+    /// Adds the location: the line and column of this byte in a text.
     ///
     /// # Complexity
     /// O(offset).
@@ -184,7 +184,7 @@ impl RecordError {
         RecordError::At { line, column, error: Box::new(self) }
     }
 
-    /// The error alone, for a text of one line whose writer sees it as a whole.
+    /// Only the error, without its location: for a one-line text that its writer sees as a whole.
     #[must_use]
     pub fn without_place(self) -> RecordError {
         match self {

@@ -1,4 +1,4 @@
-//! Records of games, and the formats of their moves.
+//! Game records, and how files write their moves.
 
 pub(crate) mod changes;
 pub(crate) mod error;

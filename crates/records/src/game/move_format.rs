@@ -1,26 +1,26 @@
-//! The format of cells and moves in a file.
+//! How a file writes cells and moves.
 //!
 //! | format | example | files |
 //! | --- | --- | --- |
 //! | names | `B[c7]` | as printed by default: the specification (red-bean.com/sgf/hex.html), HexGui, MoHex |
 //! | two letters | `B[cg]` | column and row as in Go, from `aa` in the upper left corner |
 //! | Little Golem's | `W[cg]` | the same letters, other labels and swap: [`littlegolem`](crate::sgf::littlegolem) |
-//! | GoGui's | `B[dg]` | two letters on Y's board as GoGui shows it |
+//! | GoGui's | `B[dg]` | two letters on the Y board as GoGui shows it |
 //!
-//! HexWorld and Tripoint write names, too. Two letters for Hex are read by GoRilla (dashstofsk.net/sgf.html), and were
-//! written by a version of hexp2p (`kevinsung/hexp2p`).
+//! HexWorld and Tripoint write names, too. GoRilla (dashstofsk.net/sgf.html) reads two letters for Hex, and a version
+//! of hexp2p (`kevinsung/hexp2p`) wrote them.
 //!
-//! GoGui shows Y with the last cells of all rows aligned: on Y 10 `dg` is `a7`. A file of GoGui has this format if it
-//! names a cell for each of its stones.
+//! GoGui shows Y with the last cells of all rows aligned: on Y 10 `dg` is `a7`. A GoGui file has this format if every
+//! stone in it then has a cell.
 //!
 //! **A game has one format.** It is Little Golem's if the first node says so. It is two letters if at least one stone
 //! or move in the game, including variations, is two small letters and none is a letter and a number. Otherwise it is
-//! names, and two letters are an error. On all boards, names and two letters cannot be confused: `a10` and `aa`.
+//! names, and two letters are an error. Names and two letters cannot be confused on any board: `a10` and `aa`.
 //!
-//! Two letters are for boards whose cells have a letter and a number by default, which are Hex and Y. No program is
-//! known to write Y in this way, so a file with two letters is Hex unless `TG` says `Y`. On the triangle, the first
-//! letter is then that of HexGui's name, the place in the row, and the second is the row from the top: `cg` is `c7`.
-//! KataHex also writes two letters, but its `GM[1]` means Go, and such files are refused.
+//! Two letters are only for boards whose cells have a letter and a number by default: Hex and Y. We know no program
+//! that writes Y in this way, so a file with two letters is Hex unless `TG` says `Y`. On the triangle, the first letter
+//! is then the place in the row, as in HexGui's names, and the second is the row from the top: `cg` is `c7`. KataHex
+//! also writes two letters, but its `GM[1]` means Go, so we refuse such files.
 
 use crate::game::record::words;
 use crate::game::reflection::Reflection;
@@ -28,21 +28,20 @@ use tripoint_games::board::{Board, Cell, Topology};
 use tripoint_games::notation::{Coordinates, Dialect, Notation};
 use tripoint_games::rules::{Colour, ColouredMove, Move};
 
-/// The format of a swap in a file of Hex. In other games the word is `swap-pieces`, and the stone changes its colour
-/// and stays.
+/// How a Hex file writes a swap. In other games the word is `swap-pieces`, and the stone stays and changes its colour.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum SwapFormat {
     /// `swap-sides`: the stone stays, and the players exchange colours.
     #[default]
     Sides,
-    /// `swap-pieces`: the stone moves to its mirror image and changes its colour, and Black moves next. A board that is
-    /// not square has no mirror image and gets `swap-sides`.
+    /// `swap-pieces`: the stone moves to its mirror image and changes its colour, and Black moves next. Boards that are
+    /// not square have no mirror image and get `swap-sides`.
     Pieces,
-    /// `swap-pieces` in the sense of HexGui up to 0.9 and of benzene, which is that of `swap-sides`.
+    /// `swap-pieces` as HexGui up to 0.9 and benzene mean it, which is `swap-sides`.
     HexGui09,
 }
 
-/// The effect of a swap on the stone.
+/// How a swap affects the stone.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum SwapKind {
     /// It becomes the second player's; in Hex it moves to its mirror image.
@@ -51,19 +50,19 @@ pub(crate) enum SwapKind {
     Sides,
 }
 
-/// A program's word for the swap of Hex, and its meaning of `swap-pieces` without a following move.
+/// How a program writes the Hex swap, and whether its `swap-pieces` moves the stone if no move follows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct SwapHabit {
     pub(crate) written: SwapFormat,
     pub(crate) moves_stone: bool,
 }
 
-/// The format of cells and moves in a game of a file.
+/// How a game in a file writes cells and moves.
 #[derive(Clone, Debug)]
 pub(crate) struct MoveFormat {
     kind: CellFormat,
     notation: Notation,
-    /// The cells by column and row, if names consist of these.
+    /// Cells by column and row, if their names consist of these.
     places: Vec<Vec<Option<Cell>>>,
     dialect: &'static Dialect,
     /// The last cell in two letters.
@@ -83,22 +82,22 @@ pub(crate) enum CellFormat {
     Letters,
     /// Two letters on the triangle as GoGui shows it: the last cells of all rows are aligned.
     GoGui,
-    /// With the label of the first move.
+    /// With the first move's label.
     LittleGolem(Colour),
 }
 
-/// The interpretation of a move of a file.
+/// How to read a move from a file.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct MoveReading {
-    /// The conversion of its colour and cell to those of the record.
+    /// Converts its colour and cell to the record's.
     pub(crate) reflection: Reflection,
-    /// The kind of the swap, if it is one.
+    /// The kind of swap, if it is one.
     pub(crate) swap: Option<SwapKind>,
     /// Whether the preceding swap would need a mirror image that the board does not have.
     pub(crate) lacks_mirror: bool,
 }
 
-/// The value of a move.
+/// A move, or a forfeit in its place.
 pub(crate) enum MoveOrForfeit {
     Move(ColouredMove),
     Forfeit(Colour),
@@ -126,7 +125,8 @@ impl MoveFormat {
         matches!(self.kind, CellFormat::LittleGolem(_))
     }
 
-    /// The cells of a set-up stone, or those on the board of a rectangle, `aa:cc`. Otherwise the expected text.
+    /// Returns a set-up stone's cell, or the cells of a rectangle such as `aa:cc` that are on the board. The error is
+    /// the expected text.
     pub(crate) fn cells(&self, word: &str, reflection: Reflection) -> Result<Vec<Cell>, String> {
         let Some((one, other)) = word.split_once(':') else {
             return self.cell(word, reflection).map(|cell| vec![cell]);
@@ -148,13 +148,13 @@ impl MoveFormat {
         self.places.get(column)?.get(row).copied().flatten()
     }
 
-    /// The column and row of two letters.
+    /// The column and row that two letters name.
     fn letters(&self, word: &str) -> Option<(usize, usize)> {
         let place = letters(word)?;
         if self.kind == CellFormat::GoGui { from_gogui(place, self.size) } else { Some(place) }
     }
 
-    /// The cell of a word; otherwise the expected text.
+    /// Returns a word's cell; the error is the expected text.
     pub(crate) fn cell(&self, word: &str, reflection: Reflection) -> Result<Cell, String> {
         let place = match self.kind {
             CellFormat::Names if !reflection.is_mirrored() => {
@@ -166,7 +166,7 @@ impl MoveFormat {
         place.and_then(|place| self.cell_at(place, reflection)).ok_or_else(|| self.expected_cell())
     }
 
-    /// The move of a word with its label, and its colour; otherwise the expected text.
+    /// Parses a move from its label and word; the error is the expected text.
     pub(crate) fn entry(&self, label: Colour, word: &str, reading: MoveReading) -> Result<MoveOrForfeit, String> {
         let reflection = reading.reflection;
         let colour = reflection.colour(match self.kind {
@@ -190,7 +190,7 @@ impl MoveFormat {
         mv.map(|mv| MoveOrForfeit::Move(ColouredMove { colour, mv })).ok_or_else(|| self.expected_move())
     }
 
-    /// The label and the word of a move, such that [`MoveFormat::entry`] parses them as that move.
+    /// The label and word for a move, which [`MoveFormat::entry`] parses as the same move.
     pub(crate) fn word(&self, entry: ColouredMove, reflection: Reflection) -> (Colour, String) {
         let colour = reflection.colour(entry.colour);
         let label = match self.kind {
@@ -205,7 +205,7 @@ impl MoveFormat {
         (label, word)
     }
 
-    /// The word of a cell in the file.
+    /// The word for a cell in the file.
     pub(crate) fn cell_word(&self, cell: Cell, reflection: Reflection) -> String {
         let name = self.notation.name(cell);
         let seen = place(name).map(|place| reflection.place(place));
@@ -221,7 +221,7 @@ impl MoveFormat {
         }
     }
 
-    /// A cell seen through a reflection.
+    /// A cell as seen through a reflection.
     pub(crate) fn mirrored(&self, cell: Cell, reflection: Reflection) -> Cell {
         let seen = place(self.notation.name(cell)).filter(|_| reflection.is_mirrored());
         seen.and_then(|place| self.cell_at(place, reflection)).unwrap_or(cell)
@@ -257,7 +257,7 @@ impl MoveFormat {
     }
 }
 
-/// The cells whose names are the letter of a column and the number of a row, indexed by both.
+/// The cells whose names are a column's letter and a row's number, indexed by both.
 fn places(notation: &Notation) -> Vec<Vec<Option<Cell>>> {
     let mut places = Vec::<Vec<Option<Cell>>>::new();
     for (name, cell) in notation.readable_names() {
@@ -270,12 +270,12 @@ fn places(notation: &Notation) -> Vec<Vec<Option<Cell>>> {
     places
 }
 
-/// The cell named by the letter of a column and the number of a row, both given from 0.
+/// The cell named by a column's letter and a row's number, both given from 0.
 pub(crate) fn cell_at(notation: &Notation, (column, row): (usize, usize)) -> Option<Cell> {
     notation.parse(&format!("{}{}", column_of(column)?, row.saturating_add(1))).ok()
 }
 
-/// The column and row of two letters, both from 0.
+/// The column and row that two letters name, both from 0.
 pub(crate) fn letters(word: &str) -> Option<(usize, usize)> {
     let number = |letter: u8| match letter {
         b'a'..=b'z' => Some(usize::from(letter - b'a')),
@@ -289,13 +289,13 @@ pub(crate) fn letters(word: &str) -> Option<(usize, usize)> {
     }
 }
 
-/// The column and row on the triangle of a place in GoGui's display, if it is on the triangle.
+/// Converts a place in GoGui's display to a column and row on the triangle, if it is there.
 pub(crate) fn from_gogui((column, row): (usize, usize), size: usize) -> Option<(usize, usize)> {
     let column = (column + row + 1).checked_sub(size)?;
     (row < size && column <= row).then_some((column, row))
 }
 
-/// The column and row of a letter and a number, both from 0.
+/// The column and row that a letter and a number name, both from 0.
 pub(crate) fn place(word: &str) -> Option<(usize, usize)> {
     let (column, digits) = word.split_at(column_length(word)?);
     let digits = Some(digits).filter(|digits| digits.bytes().all(|digit| digit.is_ascii_digit()))?;
@@ -307,8 +307,8 @@ pub(crate) fn place(word: &str) -> Option<(usize, usize)> {
     Some((column, row - 1))
 }
 
-/// The bytes of a column's letters at the beginning of a word: one letter, or `aa`, which comes after `z` and is the
-/// last column of all boards.
+/// How many bytes a column's letters take at the beginning of a word: one letter, or `aa`, which comes after `z` and is
+/// the last column on any board.
 pub(crate) fn column_length(word: &str) -> Option<usize> {
     match word.as_bytes() {
         [b'a' | b'A', b'a' | b'A', ..] => Some(2),
@@ -325,12 +325,12 @@ fn of_place((column, row): (usize, usize)) -> Option<String> {
     Some([letter(column)?, letter(row)?].into_iter().collect())
 }
 
-/// The letters of a column in names.
+/// A column's letters in names.
 fn column_of(number: usize) -> Option<String> {
     letter(number).map(|letter| if number == 26 { "aa".to_owned() } else { letter.to_string() })
 }
 
-/// One letter of a two-letter cell.
+/// One letter in a two-letter cell.
 fn letter(number: usize) -> Option<char> {
     match number {
         0..26 => Some(char::from(b'a' + number as u8)),
@@ -396,7 +396,7 @@ mod tests {
         ] {
             assert_eq!(read(text).map_err(|error| error.to_string()), Err(expected.to_owned()), "{text}");
         }
-        // Other games in a file do not count.
+        // Other games in a file don't count.
         assert!(read("(;GM[11]SZ[4];B[cc])(;SZ[4];B[b2])").is_ok());
     }
 }

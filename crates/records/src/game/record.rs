@@ -8,12 +8,12 @@ use tripoint_games::board::{Board, Cell};
 use tripoint_games::notation::{Dialect, Notation};
 use tripoint_games::rules::{Colour, ColouredMove, Goal, Move, Outcome, PlayError, Position, Rules, SwapRule, TurnOrder, WonBy};
 
-/// The move words of records (SGF or JSON) of a game with this goal.
+/// The move words in records (SGF or JSON), for a game with this goal.
 pub(crate) fn words(goal: &Goal) -> &'static Dialect {
     if goal.is_symmetric() { &Dialect::RECORD } else { &Dialect::HEX_RECORD }
 }
 
-/// The contents of a game file.
+/// A game file's contents.
 ///
 /// Swaps follow GTP: the stone changes its colour and the players keep theirs, so that colours alternate in a game
 /// without set-up stones. If the colours have different goals, as in Hex, the stone keeps its colour and the players
@@ -42,7 +42,7 @@ pub struct Record {
     pub board: Board,
     /// The turn order.
     pub turns: TurnOrder,
-    /// Whether the game has a swap; otherwise the rules of [`Record::position`] have none either.
+    /// Whether the game has a swap; if not, the rules in [`Record::position`] have none either.
     pub has_swap: bool,
     /// The set-up changes by the number of moves before them. Those before the first move are the initial stones.
     pub setup: Vec<SetupChange>,
@@ -54,7 +54,7 @@ pub struct Record {
     pub info: RecordInfo,
 }
 
-/// A cell changed by a set-up. A set-up after the first move starts a new position: [`Position::with_changes`].
+/// A cell that a set-up changes. A set-up after the first move starts a new position: [`Position::with_changes`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct SetupChange {
     /// The number of moves before it.
@@ -65,7 +65,7 @@ pub struct SetupChange {
     pub cell: Cell,
 }
 
-/// A move of a record.
+/// A move in a record.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct RecordedMove {
     /// The move and who made it.
@@ -74,7 +74,7 @@ pub struct RecordedMove {
     pub comment: String,
 }
 
-/// The data of a record apart from set-up and moves.
+/// A record's data apart from set-up and moves.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct RecordInfo {
     /// The names of Black and White at the start of the game.
@@ -85,13 +85,13 @@ pub struct RecordInfo {
     pub comment: String,
 }
 
-/// A record under construction, used by the readers of all formats. It checks each stone and each move as it is added.
+/// A record under construction, for the readers of all formats. It checks each stone and each move when it is added.
 #[derive(Clone, Debug)]
 pub struct RecordBuilder {
     record: Record,
     position: Position,
     notation: Notation,
-    /// The changes of the unfinished set-up.
+    /// The unfinished set-up's changes.
     changes: Changes,
     /// The player who resigned or forfeited after the last move, and whether it was a forfeit.
     gave_up: Option<(Colour, bool)>,
@@ -101,11 +101,11 @@ impl Record {
     /// The most bytes that the readers of records accept. A game on the largest board needs a thousandth of it.
     pub const MAX_BYTES: usize = MAX_BYTES;
 
-    /// The most nodes of an SGF file: more than this many bytes can have, with the shortest move names.
+    /// The most nodes in an SGF file: more than [`Record::MAX_BYTES`] can hold, with the shortest move names.
     pub const MAX_NODES: usize = MAX_NODES;
 
-    /// The game that led to a position. The result is the position's if `info` has none. `comment` returns the comment
-    /// on a step of the history, by number.
+    /// Records the game that led to a position. If `info` has no result, it takes the position's. `comment` returns the
+    /// comment on a history step, by number.
     ///
     /// If the position's rules exchange the seats at a swap and the colours have the same goal, the colours after the
     /// swap are exchanged. If the rules move the stone, everything after the swap is also reflected.
@@ -132,7 +132,7 @@ impl Record {
         initial.filter_map(|change| Some((change.colour?, change.cell))).collect()
     }
 
-    /// The number of moves before the last set-up within the first `moves` moves. The history of [`Record::position`]
+    /// How many moves come before the last set-up within the first `moves` moves. The history of [`Record::position`]
     /// begins there.
     pub fn begins_after(&self, moves: Option<usize>) -> usize {
         let last = moves.unwrap_or(self.moves.len());
@@ -150,12 +150,13 @@ impl Record {
         matches!(how, "R" | "Resign").then_some(loser)
     }
 
-    /// The position after the first `moves` moves and the set-ups among them. With `None` it is the final position,
-    /// including a resignation. The turn order is the record's, and a record without a swap has none under any rules.
+    /// Returns the position after the first `moves` moves and the set-ups among them; with `None` it is the final
+    /// position, including a resignation. The record determines the turn order. If it has no swap, there is none under
+    /// any rules.
     ///
-    /// The player to move is the one who makes the record's next move. After the last move it is the one that the
-    /// record names, or else the one by the rules. If the rules exchange the seats at a swap and the colours have the
-    /// same goal, later colours are exchanged, so that the game is the same.
+    /// The player to move is the one who makes the record's next move. After the last move, it is the one that the
+    /// record names, or else the one whose turn it is by the rules. If the rules exchange the seats at a swap and the
+    /// colours have the same goal, later colours are exchanged, so that the game is the same.
     ///
     /// ```
     /// use tripoint_games::rules::Rules;
@@ -175,8 +176,8 @@ impl Record {
         self.replay(rules, moves, |_, _| ())
     }
 
-    /// Plays like [`Record::position`] and visits the position after each number of moves, from 0 on, before the
-    /// resignation.
+    /// Plays like [`Record::position`], and visits the position after each number of moves, from 0 on. The last visit
+    /// comes before a resignation.
     pub fn replay(
         &self,
         rules: Rules,
@@ -227,12 +228,12 @@ impl Record {
     }
 }
 
-/// The stones that a position begins with, as a record has them.
+/// A position's initial stones, as a record has them.
 fn initial(position: &Position) -> Vec<SetupChange> {
     position.setup().iter().map(|&(colour, cell)| SetupChange { after: 0, colour: Some(colour), cell }).collect()
 }
 
-/// The position after a set-up, the first change of which has this number.
+/// Returns the position after a set-up, whose first change has the number `first`.
 fn changed(
     position: &Position,
     changes: &[SetupChange],
@@ -250,7 +251,7 @@ fn changed(
     })
 }
 
-/// Errors for rule violations in a record.
+/// The error for a rule violation in a record.
 fn illegal(position: &Position, step: RecordStep, mv: Move, why: PlayError) -> RecordError {
     let got = match mv {
         Move::Place(cell) if why == PlayError::OffBoard => format!("{cell:?}"),
@@ -259,7 +260,7 @@ fn illegal(position: &Position, step: RecordStep, mv: Move, why: PlayError) -> R
     RecordError::Illegal { step, got, why }
 }
 
-/// The result of a position in the form of a record: who won and how; empty until the game is over. `outward` maps the
+/// A position's result as a record writes it: who won and how; empty until the game is over. `outward` maps the
 /// winner's colour.
 fn result(position: &Position, outward: impl Fn(Colour) -> Colour) -> String {
     position.outcome().map_or_else(String::new, |Outcome { winner, by }| {
@@ -285,7 +286,7 @@ impl RecordBuilder {
         RecordBuilder { record, position, notation, changes: Changes::default(), gave_up: None }
     }
 
-    /// The same for a game without a swap, before its first stone.
+    /// The same for a game without a swap. Call it before the first stone.
     #[must_use]
     pub fn without_swap(mut self) -> RecordBuilder {
         let rules = Rules { swap: SwapRule::Off, ..self.position.rules() };
@@ -323,13 +324,13 @@ impl RecordBuilder {
         RecordError::Word { step: self.next_stone(), got: quoted(word), expected }
     }
 
-    /// The data of the record apart from set-up and moves.
+    /// The record's data apart from set-up and moves.
     pub fn info(&mut self) -> &mut RecordInfo {
         &mut self.record.info
     }
 
-    /// Sets a stone up, or empties the cell without a colour. All changes between two moves form one set-up. A set-up
-    /// after the first move starts a new position.
+    /// Sets up a stone, or empties the cell if there is no colour. All changes between two moves form one set-up. A
+    /// set-up after the first move starts a new position.
     ///
     /// # Errors
     /// A word that is not a cell of the board, or a second stone for the same cell.
@@ -350,8 +351,7 @@ impl RecordBuilder {
         Err(RecordError::Illegal { step: self.next_stone(), got: quoted(word), why: PlayError::Occupied })
     }
 
-    /// Changes a cell as [`RecordBuilder::place`] does; returns whether that is possible. A second stone on a cell is
-    /// not, and is ignored.
+    /// Changes a cell like [`RecordBuilder::place`]; returns `false` for a second stone on a cell, which is ignored.
     pub(crate) fn change(&mut self, colour: Option<Colour>, cell: Cell) -> bool {
         self.changes.add(colour, cell)
     }
@@ -436,8 +436,7 @@ impl RecordBuilder {
         self.gave_up.map(|(loser, _)| loser.opponent())
     }
 
-    /// Appends to the comment on the last move, or to that on the game before the first move. An empty text adds
-    /// nothing.
+    /// Appends to the last move's comment, or to the game's before the first move. An empty text adds nothing.
     pub fn comment(&mut self, text: &str) {
         let comment = self.record.moves.last_mut().map_or(&mut self.record.info.comment, |last| &mut last.comment);
         if !comment.is_empty() && !text.is_empty() {
@@ -446,7 +445,7 @@ impl RecordBuilder {
         comment.push_str(text);
     }
 
-    /// The record.
+    /// Returns the finished record.
     pub fn finish(mut self) -> Record {
         self.end_setup();
         match self.gave_up.filter(|_| self.record.info.result.is_empty()) {
@@ -473,8 +472,8 @@ impl RecordBuilder {
 mod tests {
     use super::*;
 
-    /// The builder after these words: `b c5` is a move, `+w a1` a set-up stone, `+- a1` a cell that is emptied, `|` the
-    /// end of a set-up.
+    /// The record that these words build: `b c5` is a move, `+w a1` sets up a stone, `+- a1` empties a cell, `|` ends a
+    /// set-up.
     fn built(board: &str, words: &str) -> Result<Record, RecordError> {
         let mut builder = RecordBuilder::new(board.parse().unwrap(), TurnOrder::Alternating);
         for pair in words.split(", ") {
@@ -497,7 +496,7 @@ mod tests {
     }
 
     #[test]
-    fn a_position_is_that_after_so_many_moves() {
+    fn positions_have_the_requested_number_of_moves() {
         let record = built("y 4", "+w a1, +b d4, b b3, b a3, w c4, b resign").unwrap();
         let after = |moves| stones(&record.position(Rules::STANDARD, moves).unwrap()).map(|names| names.join(" "));
         assert_eq!(after(Some(0)), ["d4", "a1"]);
@@ -510,7 +509,7 @@ mod tests {
     }
 
     #[test]
-    fn a_set_up_in_the_middle_of_a_game_begins_a_position_anew() {
+    fn later_set_ups_start_a_new_position() {
         let record = built("y 4", "+w a1, b b2, w b3, +- b2, +b c3, +b d4, b a4, b b4").unwrap();
         let at = |moves| record.position(Rules::STANDARD, moves).unwrap();
         let names = |moves| stones(&at(moves)).map(|names| names.join(" "));

@@ -1,13 +1,13 @@
-//! Conversion of a swap that moves the stone, as specified for Hex in SGF, to one that leaves it.
+//! Converts a swap that moves the stone, as SGF specifies for Hex, to one that leaves it.
 //!
 //! With the specification's `swap-pieces`, on Little Golem, and with HexWorld's *swap pieces*, the first stone moves to
-//! its mirror image and becomes the second player's, and both players keep their sides. In the mirror that exchanges
-//! columns and rows, this is the game in which the stone stays and the players exchange colours. So after the swap each
-//! cell becomes its mirror image, and each colour the opposite one. Only square boards have this mirror.
+//! its mirror image and becomes the second player's, and both players keep their sides. If we exchange columns and
+//! rows, this is the same game as one in which the stone stays and the players exchange colours. So after the swap,
+//! each cell becomes its mirror image, and each colour the opposite one. Only square boards have this mirror.
 
 use tripoint_games::rules::Colour;
 
-/// The conversion of cells and colours from a file to a record after a swap. It is its own inverse.
+/// Converts cells and colours from a file to a record after a swap. It is its own inverse.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Reflection {
     exchanges_colours: bool,
@@ -15,7 +15,7 @@ pub(crate) struct Reflection {
 }
 
 impl Reflection {
-    /// After a swap that moves the stone to its mirror image: everything that follows is reflected.
+    /// After a swap that moves the stone to its mirror image: reflects everything that follows.
     #[must_use]
     pub(crate) fn mirrored(self) -> Reflection {
         Reflection { exchanges_colours: !self.exchanges_colours, mirrors: !self.mirrors }
@@ -27,8 +27,8 @@ impl Reflection {
         Reflection { mirrors: !self.mirrors, ..self }
     }
 
-    /// After a swap that exchanges the players' colours in the file and recolours the stone in the record: the colours
-    /// of everything that follows are opposite.
+    /// After a swap that exchanges the players' colours in the file but recolours the stone in the record: everything
+    /// that follows gets the opposite colour.
     #[must_use]
     pub(crate) fn recoloured(self) -> Reflection {
         Reflection { exchanges_colours: !self.exchanges_colours, ..self }
@@ -44,8 +44,8 @@ impl Reflection {
         if self.exchanges_colours { colour.opponent() } else { colour }
     }
 
-    /// A sentence about how cells and colours of a record differ from those of its file after the swap; `None` if they
-    /// do not. `names_colours`: whether the file's colours are those of the players.
+    /// A sentence about how the record's cells and colours differ from the file's after the swap; `None` if they don't.
+    /// `names_colours` says whether the file's colours are the players'.
     pub(crate) fn note(self, names_colours: bool) -> Option<String> {
         let colours = "Black of the file is White here, also in the result";
         if self.mirrors {

@@ -1,18 +1,19 @@
-//! The swap of a record under other rules: colours are exchanged after it, or the stone moves to its mirror image.
+//! A record's swap under other rules: either the colours are exchanged after it, or the stone moves to its mirror
+//! image.
 
 use tripoint_games::board::{Cell, Permutation};
 use tripoint_games::rules::{Colour, ColouredMove, Move, Position, SwapRule};
 
-/// The conversion of a game after a swap between a record and other rules.
+/// Converts a game after a swap between a record and other rules.
 #[derive(Clone, Copy)]
 pub(crate) struct RuleConversion<'a> {
-    /// The reflection of cells, if the stone moves in the game but stays in a record.
+    /// How cells are reflected, if the stone moves in the game but stays in a record.
     mirror: Option<&'a Permutation>,
 }
 
 impl RuleConversion<'_> {
-    /// The conversion to the rules of a position; `None` if records have the same swap. It exchanges the players'
-    /// colours if a record keeps them, and vice versa.
+    /// The conversion to a position's rules; `None` if records have the same swap. It exchanges the players' colours if
+    /// a record keeps them, and vice versa.
     pub(crate) fn of(position: &Position) -> Option<RuleConversion<'_>> {
         match position.rules().swap {
             SwapRule::ExchangeSeats if position.goal().is_symmetric() => Some(RuleConversion { mirror: None }),
@@ -21,13 +22,13 @@ impl RuleConversion<'_> {
         }
     }
 
-    /// The cell of the game for a cell of the record, or vice versa.
+    /// The game's cell for the record's cell, or vice versa.
     pub(crate) fn cell(&self, cell: Cell) -> Cell {
         self.mirror.and_then(|mirror| mirror.get(cell.index()).copied()).unwrap_or(cell)
     }
 }
 
-/// Whether these entries contain a swap after which the game must be converted.
+/// Whether these entries contain a swap, after which the game must be converted.
 pub(crate) fn is_exchanged<'a>(
     conversion: Option<RuleConversion<'_>>,
     entries: impl IntoIterator<Item = &'a ColouredMove>,
@@ -40,7 +41,7 @@ pub(crate) fn other_if(exchanged: bool, colour: Colour) -> Colour {
     if exchanged { colour.opponent() } else { colour }
 }
 
-/// Converts a game between another swap rule and that of a record.
+/// Converts a game between a record's swap rule and another one.
 pub(crate) fn converted(
     conversion: Option<RuleConversion<'_>>,
     entries: impl Iterator<Item = ColouredMove>,

@@ -1,4 +1,4 @@
-//! Errors of writing records.
+//! Errors when writing records.
 
 use crate::game::error::RecordStep;
 use thiserror::Error;
@@ -6,18 +6,18 @@ use tripoint_games::base::plural;
 use tripoint_games::board::Board;
 use tripoint_games::rules::{Colour, PlayError, TurnOrder};
 
-/// The reason why a record cannot be written in a format.
+/// Why a record cannot be written in a format.
 #[derive(Debug, Error)]
 pub enum WriteError {
     /// A board without CodeCup's numbers.
     #[error("got a game on {}, expected Poly-Y (5,7): a CodeCup list has numbers for no other board; write sgf or json", .0.title())]
     Board(Board),
-    /// A board of another game than the format supports.
+    /// The board's game is not the one that the format supports.
     #[error("got a game on {}, expected {expected}: {format} has no other board; write sgf or json", .board.title())]
     OtherGame {
         /// The board.
         board: Board,
-        /// The game of the format.
+        /// The format's game.
         expected: &'static str,
         /// The format.
         format: &'static str,
@@ -30,7 +30,7 @@ pub enum WriteError {
         /// The format.
         format: &'static str,
     },
-    /// A swap after a first move by White, which a link writes after a pass.
+    /// A swap after White's first move, which a link writes after a pass.
     #[error(
         "got a swap after White moved first, expected Black to open: {format} has the swap only as the second move, and a pass before \
          White's first; write sgf or json"
@@ -39,7 +39,7 @@ pub enum WriteError {
         /// The format.
         format: &'static str,
     },
-    /// An illegal move, which no record that was read has.
+    /// An illegal move. Records that were read have none.
     #[error("got a move against the rules: {0}")]
     Illegal(PlayError),
     /// Turns of several stones, which the format cannot represent.
@@ -61,7 +61,7 @@ pub enum WriteError {
         /// The player to move.
         expected: Colour,
     },
-    /// The error of the JSON writer.
+    /// The JSON writer failed.
     #[error("cannot write JSON: {0}")]
     Json(String),
 }

@@ -1,18 +1,18 @@
-//! The charsets of files.
+//! A file's charset.
 //!
-//! `CA` names the charset of a file. Without it the specification demands ISO 8859-1, but most programs write UTF-8. So
-//! a file that is valid UTF-8 is read as UTF-8. Another file is read in the charset of its first `CA`. If that is
-//! missing, unknown or wrong, the bytes decide, and a note says so:
+//! `CA` names a file's charset. Without it the specification demands ISO 8859-1, but most programs write UTF-8. So we
+//! read valid UTF-8 as UTF-8. We read any other file in the charset of its first `CA`. If that is missing, unknown or
+//! wrong, the bytes decide, and a note says so:
 //!
 //! | the bytes | charset |
 //! | --- | --- |
-//! | more letters of UTF-8 than invalid bytes | UTF-8 |
+//! | more UTF-8 letters than invalid bytes | UTF-8 |
 //! | valid Shift_JIS with several kana, in a file whose `CA` is missing or unknown | Shift_JIS |
 //! | all others | Windows-1252, which includes all letters of ISO 8859-1 |
 //!
-//! The whole file is in that charset, including brackets and backslashes: in Shift_JIS, GBK and Big5 the second byte of
-//! a letter can equal one of these. The bytes of a file are preserved. Added texts are encoded; if the charset lacks
-//! their letters, the file becomes UTF-8.
+//! The whole file is in that charset, including brackets and backslashes: in Shift_JIS, GBK and Big5 a letter's second
+//! byte can equal one of these. We preserve the file's bytes. Added texts are encoded; if the charset lacks their
+//! letters, the file becomes UTF-8.
 //!
 //! Escapes apply to letters, too: `]` and the backslash are escaped by a backslash in every charset.
 //!
@@ -23,15 +23,15 @@ use std::borrow::Cow;
 #[cfg(feature = "charsets")]
 use tripoint_games::base::quoted;
 
-/// The number of bytes that are searched for `CA`.
+/// How many bytes are searched for `CA`.
 #[cfg(feature = "charsets")]
 const HEAD: usize = 4096;
 
-/// The fewest kana by which Shift_JIS is recognised.
+/// With at least this many kana, we recognise Shift_JIS.
 #[cfg(feature = "charsets")]
 const FEWEST_KANA: usize = 2;
 
-/// The charset of a file.
+/// A file's charset.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) enum Charset {
     /// UTF-8; invalid bytes are replaced when read.
@@ -42,11 +42,11 @@ pub(crate) enum Charset {
     Other(&'static encoding_rs::Encoding),
 }
 
-/// A note on a file with its location.
+/// A note about a file with its location.
 type PlacedNote = (usize, String);
 
 impl Charset {
-    /// The charset of a file, with a note if letters may be wrong.
+    /// Finds a file's charset; adds a note if letters may be wrong.
     ///
     /// # Complexity
     /// O(bytes).
@@ -105,8 +105,8 @@ impl Charset {
         }
     }
 
-    /// The bytes of the letter at the beginning of a text, as far as they matter: 2 if the second one can be that of a
-    /// bracket or a backslash, otherwise 1.
+    /// How many bytes the first letter in a text takes, as far as they matter: 2 if the second one can equal a bracket
+    /// or a backslash, otherwise 1.
     pub(crate) fn letter(self, text: &[u8]) -> usize {
         match text {
             &[first, second, ..] if first >= 0x80 && self.is_pair(first, second) => 2,
@@ -146,7 +146,7 @@ fn named(head: &[u8]) -> Option<&[u8]> {
     })
 }
 
-/// The location of the first byte that is no letter of a charset.
+/// The location of the first byte that doesn't belong to a charset.
 #[cfg(feature = "charsets")]
 fn first_invalid(file: &[u8], encoding: &'static encoding_rs::Encoding) -> Option<usize> {
     let mut decoder = encoding.new_decoder_without_bom_handling();
@@ -165,7 +165,7 @@ fn first_invalid(file: &[u8], encoding: &'static encoding_rs::Encoding) -> Optio
     }
 }
 
-/// Whether a file that is not valid UTF-8 has more letters of UTF-8 than invalid bytes.
+/// Whether a file that is not valid UTF-8 has more UTF-8 letters than invalid bytes.
 #[cfg(feature = "charsets")]
 fn is_mostly_utf8(file: &[u8]) -> bool {
     let (mut letters, mut invalid) = (0, 0);
@@ -176,8 +176,8 @@ fn is_mostly_utf8(file: &[u8]) -> bool {
     letters > invalid
 }
 
-/// Whether a file is Shift_JIS by its bytes: all of them are valid, and kana are frequent. Those that end in the byte of
-/// a bracket or a backslash do not count, because they may be letters of another charset before one.
+/// Whether a file's bytes look like Shift_JIS: all are valid, and kana are frequent. Kana that end in the same byte as
+/// a bracket or a backslash don't count, because they may be letters of another charset before one.
 #[cfg(feature = "charsets")]
 fn is_shift_jis(file: &[u8]) -> bool {
     if first_invalid(file, encoding_rs::SHIFT_JIS).is_some() {
@@ -201,15 +201,15 @@ fn is_shift_jis(file: &[u8]) -> bool {
 mod tests {
     use crate::sgf::tree::Collection;
 
-    /// The comment of the second node, and the file when written.
+    /// The second node's comment, and the file when written.
     fn read(file: &[u8]) -> (String, Vec<u8>) {
         let trees = Collection::parse(file).unwrap();
         let node = trees.nodes(trees.games()[0]).nth(1).unwrap();
         (trees.text(node, "C").unwrap(), trees.to_bytes())
     }
 
-    /// Bytes that are not UTF-8 used to be shown as replacement characters, and a letter of Shift_JIS whose second byte
-    /// is a bracket ended its text.
+    /// Bytes that are not UTF-8 were once shown as replacement characters. If the second byte of a Shift_JIS letter was
+    /// a bracket, it ended the text.
     #[test]
     fn texts_are_in_the_charset_that_the_file_names() {
         for (head, bytes, letters) in [

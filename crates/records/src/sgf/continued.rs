@@ -1,4 +1,4 @@
-//! Merging a game that continued after it was read back into its tree.
+//! Merges a game back into its tree after it was read from there and continued.
 
 use crate::game::record::Record;
 use crate::sgf::game_header::{GameHeader, GameHint};
@@ -8,35 +8,35 @@ use std::collections::BTreeMap;
 use tripoint_games::board::Cell;
 use tripoint_games::rules::{Colour, ColouredMove, Move, Position, Rules};
 
-/// The nodes of a tree that match a game, as far as they do.
+/// The nodes in a tree that match a game, as far as they do.
 #[derive(Default)]
 struct Path {
-    /// The nodes, from the first one of the game.
+    /// The nodes, from the game's first one.
     nodes: Vec<GameNode>,
     /// The set-up stones before the game's first move.
     stones: BTreeMap<Cell, Colour>,
-    /// The number of the game's moves in these nodes.
+    /// How many of the game's moves are in these nodes.
     moves: usize,
 }
 
 impl MainLine {
-    /// Merges a game of the same board, which began like this tree, into the tree as its main line.
+    /// Merges a game on the same board, which began like this tree, into the tree as its main line.
     ///
-    /// The game is followed along existing variations as far as they match, and the rest is appended. Other branches,
+    /// It follows the game along existing variations as far as they match, and appends the rest. Other branches,
     /// including the tree's own main line, become variations in their previous order. Nodes below the game's last move
-    /// stay, unless the game has ended there by a resignation. Properties stay as they are, except these:
-    /// - `RE` stays while the game is the beginning of the main line. It also stays if the game is the whole main line
-    ///   with the same winner or none, and no resignation was taken back. Otherwise it becomes the result of the game,
-    ///   or is removed.
-    /// - `C`: a comment of the game that the tree lacks is appended after a line break.
+    /// stay, unless the game ended there by a resignation. Properties stay as they are, except these:
+    /// - `RE` stays while the game is the beginning of the main line and has not ended by a resignation. It also stays
+    ///   if the game is the whole main line with the same winner or none, and no resignation was taken back. Otherwise
+    ///   it becomes the game's result, or is removed.
+    /// - `C`: a comment in the game that the tree lacks is appended after a line break.
     /// - `TG` and `GM`, as in [`MainLine::name_board`].
     /// - `PL` is set if the game names the player to move and the tree differs.
     ///
-    /// A game that begins with the stones of a later set-up of the main line, like a position read from there,
+    /// A game may begin with the stones after a later set-up in the main line, like a position read from there. It then
     /// continues after that set-up.
     ///
-    /// `None` if the game does not belong to the tree: its board, its turns, its set-up stones or its moves in the
-    /// first node differ.
+    /// `None` if the game does not belong to the tree: its board, its turns, its swap rule, its set-up stones or its
+    /// moves in the first node differ.
     ///
     /// # Complexity
     /// O(bytes of the collection).
@@ -91,8 +91,8 @@ impl MainLine {
         (is_game && turns_fit && resigned_fits && read.board == game.board).then_some(trees)
     }
 
-    /// Adds `TG` to the first node of the game, if its board could otherwise be misread. A file that could be taken for
-    /// one of Go or the like gets `GM[11]` as well.
+    /// Adds `TG` to the game's first node, if its board could otherwise be misread. If the file could be taken for one
+    /// of Go or the like, it also gets `GM[11]`.
     ///
     /// # Complexity
     /// O(bytes of the game).
@@ -105,7 +105,7 @@ impl MainLine {
         trees.set(game, "TG", &[&self.record.board.to_string()]);
     }
 
-    /// The path of a game, and the number of moves before its beginning. The game begins with the stones of a set-up in
+    /// A game's path, and how many moves come before its beginning. The game begins with the stones after a set-up in
     /// the main line (the last of several), or before everything.
     fn begun(&self, trees: &Collection, game: &Record, entries: &[ColouredMove]) -> Option<(Path, usize)> {
         let stones: BTreeMap<Cell, Colour> = game.initial_stones().into_iter().map(|(colour, cell)| (cell, colour)).collect();
@@ -117,8 +117,8 @@ impl MainLine {
         from_setup.or_else(|| self.follow(trees, Path::default(), game, entries).map(|path| (path, 0)))
     }
 
-    /// The number of moves of the main line after which a set-up last leaves exactly these stones on the board. `None`
-    /// for set-ups before the first move.
+    /// After how many moves in the main line a set-up last leaves exactly these stones on the board. `None` for set-ups
+    /// before the first move.
     ///
     /// # Complexity
     /// O(bytes of the game).
@@ -137,7 +137,7 @@ impl MainLine {
         last
     }
 
-    /// Follows a game from the end of a path, or from the first node of the tree, into the first matching child of each
+    /// Follows a game from the end of a path, or from the tree's first node, into the first matching child of each
     /// node. `None` if the game begins differently.
     fn follow(&self, trees: &Collection, mut path: Path, game: &Record, entries: &[ColouredMove]) -> Option<Path> {
         let initial: BTreeMap<Cell, Colour> = game.initial_stones().into_iter().map(|(colour, cell)| (cell, colour)).collect();
@@ -197,7 +197,7 @@ impl MainLine {
         }
     }
 
-    /// Whether the file's result is that of the game, its main line.
+    /// Whether the file's result fits the game, which is its main line.
     fn keeps_result(&self, game: &Record) -> bool {
         let file = &self.record;
         let winner = |record: &Record| record.info.result.chars().next();
@@ -211,7 +211,7 @@ mod tests {
     use crate::game::record::RecordInfo;
     use tripoint_games::board::Board;
 
-    /// The file after the game continued from this number of moves with these words, `b a1`; `-` takes a move back.
+    /// Continues the game after this many moves with these words, `b a1`, and returns the file; `-` takes a move back.
     fn continued(text: &str, moves: Option<usize>, words: &str) -> Option<String> {
         let (trees, line) = MainLine::parse(text.as_bytes(), GameHint::Usual(Board::default())).unwrap();
         let mut position = line.record.position(Rules::STANDARD, moves).unwrap();
@@ -240,7 +240,7 @@ mod tests {
     const FILE: &str = "(;TG[Y 4]XY[?]RE[B+R]DT[2026]\n;B[a1]C[one];W[b2]\n(;B[c3]C[three];W[a4])\n(;B[d4];W[c4]))\n";
 
     #[test]
-    fn a_game_that_did_not_go_on_is_the_file() {
+    fn unchanged_games_leave_the_file_unchanged() {
         assert_eq!(continued(FILE, None, "").as_deref(), Some(FILE));
     }
 
@@ -305,7 +305,7 @@ mod tests {
         }
     }
 
-    /// If each set-up were compared after all moves before it, the test would not end.
+    /// If we compared each set-up after all moves before it, the test would never end.
     #[test]
     fn games_continue_after_many_set_ups() {
         const MANY: usize = 60_000;
@@ -338,14 +338,14 @@ mod tests {
     }
 
     #[test]
-    fn files_in_other_spellings_go_on_in_them() {
+    fn games_continue_in_the_spelling_of_the_file() {
         let text = "(;SZ[5]SO[littlegolem.net]PB[Ann]RE[B];W[ab];B[swap];W[cd])";
         let expected = "(;SZ[5]SO[littlegolem.net]PB[Ann]\n;W[ab];B[swap];W[cd];B[ee])\n";
         assert_eq!(continued(text, None, "b e5").as_deref(), Some(expected));
         assert_eq!(continued("(;GM[11]SZ[4];B[ab])", None, "w d1").as_deref(), Some("(;GM[11]SZ[4]\n;B[ab];W[da])\n"));
     }
 
-    /// A file without `TG` that was read as Y because Y was being played would be Hex to others.
+    /// A file without `TG`, read as Y because Y was being played, would be Hex to others.
     #[test]
     fn the_board_is_named_where_it_could_be_another() {
         let y: Board = "y 5".parse().unwrap();
@@ -356,7 +356,7 @@ mod tests {
     }
 
     #[test]
-    fn games_that_are_not_of_the_tree_are_not_written_into_it() {
+    fn unrelated_games_are_not_merged_into_the_tree() {
         let (trees, line) = MainLine::parse(b"(;SZ[4]AB[a1]B[b2];W[c3])", GameHint::Usual(Board::default())).unwrap();
         for other in ["(;SZ[5]AB[a1]B[b2];W[c3])", "(;SZ[4]AB[a2]B[b2];W[c3])", "(;SZ[4]AB[a1];W[c3])", "(;SZ[4]AB[a1][c4]B[b2])"]
         {

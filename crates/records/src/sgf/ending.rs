@@ -1,31 +1,31 @@
-//! Where a value of SGF ends, also in files that do not escape brackets and backslashes as the specification demands.
+//! Where an SGF value ends, even in files that don't escape brackets and backslashes as the specification demands.
 //!
-//! By the specification a value ends at the first `]` without a backslash before it. Many programs write names and
-//! comments as they are typed, so that this bracket may be a part of the text (`C[see [1]]`), and the true one may follow
-//! a backslash (`C[C:\games\]`). Then the text continues into the next move, or ends too soon. What follows a bracket
-//! decides: after the end of a value there is another value, a property, a node or a bracket.
+//! By the specification a value ends at the first `]` without a backslash before it. But many programs write names and
+//! comments as people type them. So this bracket may be part of the text (`C[see [1]]`), and the true one may follow a
+//! backslash (`C[C:\games\]`). By the specification, such a text would end too soon, or continue into the next move. We
+//! look at what follows a bracket: after a value's end there is another value, a property, a node or a bracket.
 //!
-//! - A `]` ends the text if one of these follows. If the text has an open `[`, the bracket may belong to that one; so what
-//!   follows is examined further, up to the end of the next value.
-//! - A `]` after a backslash ends the text if a property or a node follows whose value ends in turn. A text that quotes
-//!   SGF with escaped brackets has no such value, since the brackets in it have backslashes, too.
+//! - A `]` ends the text if one of these follows. If the text has an open `[`, the bracket may belong to that one, so
+//!   we look further, up to the end of the next value.
+//! - A `]` after a backslash ends the text if a property or a node follows whose value ends in turn. If a text quotes
+//!   SGF with escaped brackets, it has no such value, because the quoted brackets have backslashes, too.
 //! - A node with a move ends the text if nothing else does.
 //!
-//! A game whose `AP` names Tripoint is read by the specification, unless it cannot be.
+//! If a game's `AP` names Tripoint, we read it by the specification, unless that is impossible.
 
 use crate::sgf::charset::Charset;
 use crate::sgf::escapes::property_at;
 
-/// The end of a value.
+/// A value's end.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum ValueEnd {
     /// At this bracket, as the specification has it.
     Regular(usize),
-    /// At this bracket by the specification. It could be elsewhere in the file of another program, or if more followed.
+    /// At this bracket by the specification. In another program's file, or if more followed, it could be elsewhere.
     Doubtful(usize),
     /// At this bracket, although a backslash precedes it.
     AfterBackslash(usize),
-    /// At the second one of these brackets; the first one is a part of the text.
+    /// At the second of these brackets; the first one is part of the text.
     Nested(usize, usize),
     /// Before this node, because no bracket ends it.
     BeforeNode(usize),
@@ -35,11 +35,11 @@ pub(crate) enum ValueEnd {
 pub(crate) struct EndFinder<'a> {
     text: &'a [u8],
     charset: Charset,
-    /// Whether the program that wrote the game is ours.
+    /// Whether our program wrote the game.
     is_own: bool,
-    /// The first location after which no bracket ends a value.
+    /// No bracket ends a value from this location on.
     unclosed: usize,
-    /// The number of letters that may still be read twice. It bounds the time for hostile files.
+    /// How many letters we may still read twice. This bounds the time for hostile files.
     budget: usize,
 }
 
@@ -52,22 +52,22 @@ const WITHOUT_TEXT: [&str; 38] = [
 /// Moves and set-up stones.
 const STONES: [&str; 5] = ["B", "W", "AB", "AW", "AE"];
 
-/// Properties with which first nodes begin; with the first two no other node does.
+/// Properties that first nodes begin with; no other node begins with the first two.
 pub(crate) const FIRST_PROPERTIES: [&str; 10] = ["FF", "GM", "SZ", "AP", "CA", "TG", "EV", "PB", "PW", "SO"];
 
-/// The longest word of a stone, and the longest name of a property that is taken for one after a bracket.
+/// The longest word for a stone, and the longest name after a bracket that we take for a property.
 const LONGEST_WORD: usize = 16;
 const LONGEST_NAME: usize = 8;
 
-/// The longest name with small letters, as old files have them, that is understood here.
+/// The longest name with small letters, as in old files, that we understand.
 const LONGEST_OLD_NAME: usize = 64;
 
 /// The most values in a row that may end in backslashes.
 const MOST_BACKSLASHES: usize = 4;
 
-/// Whether the capital letters of a name, or all of its letters if it has none, are one of these names.
+/// Whether a name's capital letters, or all its letters if it has none, are one of these names.
 fn is_one_of(name: &[u8], known: &[&str]) -> bool {
-    // Each value asks about its name.
+    // Every value asks about its name, so long names would cost time.
     if name.len() > LONGEST_OLD_NAME {
         return false;
     }
@@ -76,7 +76,7 @@ fn is_one_of(name: &[u8], known: &[&str]) -> bool {
     known.iter().any(|known| known.bytes().eq(letters()))
 }
 
-/// Whether a text is that of a cell, a rectangle, a swap, a resignation or an empty move.
+/// Whether a text may be a cell, a rectangle, a swap, a resignation or an empty move.
 fn is_word(text: &[u8]) -> bool {
     let is_letter = |&byte: &u8| byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b':');
     text.len() <= LONGEST_WORD && text.iter().all(is_letter)
@@ -107,7 +107,8 @@ impl<'a> EndFinder<'a> {
         EndFinder { text, charset, is_own: false, unclosed: usize::MAX, budget: text.len() }
     }
 
-    /// Notes whether the first node after this location names our program. It is read by the specification.
+    /// Notes whether the first node after this location names our program. If so, we read the game by the
+    /// specification.
     pub(crate) fn begin_game(&mut self, place: usize) {
         self.is_own = self.names_own_program(place).is_some();
     }
@@ -134,7 +135,7 @@ impl<'a> EndFinder<'a> {
         }
     }
 
-    /// The end of the value of a property that begins here, after its bracket; `None` if the file ends in it.
+    /// Finds the end of a property's value that begins here, after its bracket; `None` if the file ends in it.
     pub(crate) fn find(&mut self, name: &[u8], start: usize) -> Option<ValueEnd> {
         if !self.is_own {
             return self.likely(name, start);
@@ -164,10 +165,10 @@ impl<'a> EndFinder<'a> {
         None
     }
 
-    /// The end by what follows the brackets of the text.
+    /// Finds the end by what follows the brackets in the text.
     fn likely(&mut self, name: &[u8], start: usize) -> Option<ValueEnd> {
         let has_text = !is_one_of(name, &WITHOUT_TEXT);
-        // The brackets that were opened in the text, the first closing one, and the first one that could be the end.
+        // How many brackets are open in the text, the first closing one, and the first one that could be the end.
         let (mut open, mut first, mut possible) = (0usize, None, None);
         let ends_at = |first: Option<usize>, end| first.map_or(ValueEnd::Regular(end), |first| ValueEnd::Nested(first, end));
         let mut place = start;
@@ -211,11 +212,11 @@ impl<'a> EndFinder<'a> {
             }
             place += self.letter(place);
         }
-        // What follows the first bracket is an error.
+        // The rest after the first bracket is an error.
         possible.or(first.map(ValueEnd::Regular))
     }
 
-    /// Whether something can follow here that follows a value.
+    /// Whether something that may follow a value begins here.
     fn is_end(&self, place: usize) -> bool {
         let rest = self.rest(place).trim_ascii_start();
         let nodes = rest.iter().take_while(|&&byte| byte == b';' || byte.is_ascii_whitespace()).count();
@@ -225,7 +226,7 @@ impl<'a> EndFinder<'a> {
             Some(b'[') => nodes == 0,
             Some(b'(') => matches!(next[1..].trim_ascii_start().first(), None | Some(b';')),
             Some(b')') => {
-                // A text after the games may follow, but none that ends a value.
+                // Text may follow after the games, but not if it ends a value.
                 let after = next.iter().find(|&&byte| byte != b')' && !byte.is_ascii_whitespace());
                 let bracket = next.iter().find(|byte| matches!(byte, b'[' | b']' | b'('));
                 matches!(after, None | Some(b'(')) || bracket != Some(&b']')
@@ -238,7 +239,7 @@ impl<'a> EndFinder<'a> {
         }
     }
 
-    /// The same, and the value after it, if there is one, ends where something can follow in turn.
+    /// The same, and if another value comes next, something that may follow a value also comes after that.
     fn is_surely_end(&mut self, place: usize) -> bool {
         if !self.is_end(place) {
             return false;
@@ -257,8 +258,8 @@ impl<'a> EndFinder<'a> {
         self.text.get(value) != Some(&b'[') || self.closing(value + 1).is_none_or(|end| self.is_end(end + 1))
     }
 
-    /// Whether a bracket that follows a backslash, of this property, would take in the property, the node or the end of
-    /// the game that follows it.
+    /// Whether a value of this property would swallow the property, the node or the game's end that comes next, if this
+    /// bracket after a backslash were part of it.
     fn swallows(&mut self, name: &[u8], start: usize, depth: usize) -> bool {
         let mut place = self.skip_blanks(start);
         if self.text.get(place) == Some(&b'[') {
@@ -275,7 +276,7 @@ impl<'a> EndFinder<'a> {
             return is_closed && is_padding(self.rest(place));
         }
         let is_node = last.is_some();
-        // Blanks alone do not separate properties of a node, but line ends do.
+        // Blanks alone don't separate properties in a node, but line ends do.
         let is_apart = is_node || place == start || self.text[start..place].contains(&b'\n');
         let Some(length) = property_at(self.rest(place)).filter(|&length| is_apart && length <= LONGEST_NAME) else {
             return false;
@@ -371,7 +372,7 @@ mod tests {
         "\0",
     ];
 
-    /// The number of children of a node, and the names and texts of its properties.
+    /// How many children a node has, and its properties' names and texts.
     type Outlined = (usize, Vec<(String, Vec<String>)>);
 
     fn outline(trees: &Collection) -> Vec<Outlined> {
@@ -382,7 +383,7 @@ mod tests {
         trees.games().iter().flat_map(|&game| trees.nodes(game)).map(of).collect()
     }
 
-    /// The moves after such a text used to be taken for a part of it, or the file was refused.
+    /// The moves after such a text were once read as part of it, or the file was refused.
     #[test]
     fn texts_end_before_what_follows_them() {
         let nodes = ";B[a1];W[b2])\n";
@@ -459,7 +460,7 @@ mod tests {
         assert_eq!(name("AP[Tripoint:0.1.0]PB[a]b]"), ("a]b".to_owned(), 1));
     }
 
-    /// Texts used to be read back as moves: a name `x];W[b2` of the page, for example.
+    /// Texts were once read back as moves, such as the name `x];W[b2` from the page.
     #[test]
     fn texts_are_read_as_they_were_written() {
         let mut random = Xoshiro256PlusPlus::seed_from_u64(3);
@@ -503,7 +504,7 @@ mod tests {
         assert!(read > 1000, "only {read} files were read");
     }
 
-    /// Each of these texts looks as if it had its end farther on.
+    /// Each of these texts looks as if it ended farther on.
     #[test]
     fn hostile_texts_take_linear_time() {
         const MANY: usize = 300_000;

@@ -1,19 +1,19 @@
-//! Escapes in values of SGF: a backslash makes the next character literal.
+//! Escapes in SGF values: a backslash makes the next character literal.
 //!
-//! A text must escape `]` and the backslash. Ours also escape what [`ending`](super::ending) would take for the end of
-//! a text that was written without escapes: `x\]\;W[b2` and not `x\];W[b2`. So a text that we write is read back the
-//! same, whichever program `AP` names.
+//! A text must escape `]` and the backslash. We also escape what [`ending`](super::ending) would take for the end if a
+//! text lacked escapes: `x\]\;W[b2` and not `x\];W[b2`. So a text that we write is read back the same, whichever
+//! program `AP` names.
 
 use crate::sgf::charset::Charset;
 
-/// A text escaped for a value.
+/// Escapes a text for a value.
 pub(crate) fn escaped(text: &str) -> String {
     let escape = |letter: char| matches!(letter, ']' | '\\').then_some('\\').into_iter().chain([letter]);
     let value: String = text.chars().flat_map(escape).collect();
     String::from_utf8_lossy(&protected(value.as_bytes(), Charset::Utf8)).into_owned()
 }
 
-/// A value without its escapes. A backslash makes the next character literal, and removes a line break.
+/// Removes a value's escapes. A backslash makes the next character literal, and removes a line break.
 pub(crate) fn unescaped(value: &str) -> String {
     let mut text = String::with_capacity(value.len());
     let mut letters = value.chars().peekable();
@@ -31,8 +31,8 @@ pub(crate) fn unescaped(value: &str) -> String {
     text
 }
 
-/// The same text as a value that ends where it should, however it is read: escapes a closing bracket, a final backslash,
-/// and whatever looks like a property or a node. Other escapes stay.
+/// Makes a value end where it should, however it is read: escapes a closing bracket, a final backslash, and whatever
+/// looks like a property or a node. Other escapes stay.
 ///
 /// # Complexity
 /// O(bytes).
@@ -59,7 +59,7 @@ pub(crate) fn protected(value: &[u8], charset: Charset) -> Vec<u8> {
     bytes
 }
 
-/// A value with escapes before all opening brackets that none closes: an open bracket would make its end doubtful.
+/// Escapes all opening brackets that nothing closes: an open bracket would make the value's end doubtful.
 pub(crate) fn closed(value: &[u8], charset: Charset) -> Vec<u8> {
     let mut open = Vec::new();
     let mut place = 0;

@@ -1,4 +1,4 @@
-//! The first node of a game: the board, and the format of moves.
+//! A game's first node: the board, and how moves are written.
 
 use crate::game::error::RecordError;
 use crate::game::move_format::{CellFormat, SwapFormat, SwapHabit, from_gogui, letters, place};
@@ -9,7 +9,7 @@ use tripoint_games::board::Board;
 use tripoint_games::families::BoardError;
 use tripoint_games::rules::{Colour, TurnOrder, TurnOrderError};
 
-/// The caller's knowledge about the game of a file without `TG`.
+/// The caller's knowledge about the game in a file without `TG`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum GameHint {
     /// None: a file that fits both Hex and Y is read as Hex.
@@ -17,32 +17,32 @@ pub enum GameHint {
     Open,
     /// The game being played: a file that fits it and another game is read as this one.
     Usual(Board),
-    /// The game of the file, of any size, as named by the user.
+    /// The file's game, as the user named it, with any size.
     Named(Board),
 }
 
-/// The game data of the first node, completed from the moves.
+/// The game data in the first node, completed from the moves.
 pub(crate) struct GameHeader {
     pub(crate) board: Board,
     pub(crate) kind: CellFormat,
-    /// The board of the other game, if the file fits both games.
+    /// The other game's board, if the file fits both games.
     pub(crate) other: Option<Board>,
-    /// Notes on the reading, with their places.
+    /// Notes from reading, with their places.
     pub(crate) notes: Vec<(usize, String)>,
 }
 
-/// The properties of the first node, in any order.
+/// The first node's properties, in any order.
 #[derive(Default)]
 struct Properties {
-    /// The value of `TG`.
+    /// The `TG` value.
     named: Option<Board>,
-    /// The value of `SZ` with its location.
+    /// The `SZ` value with its location.
     size: Option<(String, usize)>,
-    /// The value of `GM` with its location.
+    /// The `GM` value with its location.
     game: Option<(String, usize)>,
-    /// The value of `EV` with its location.
+    /// The `EV` value with its location.
     event: Option<(String, usize)>,
-    /// The value of `AP` with its location.
+    /// The `AP` value with its location.
     program: Option<(String, usize)>,
     /// Whether `SO` names Little Golem.
     is_little_golem: bool,
@@ -51,7 +51,7 @@ struct Properties {
 }
 
 impl GameHeader {
-    /// Reads the first node of a game.
+    /// Reads a game's first node.
     ///
     /// # Errors
     /// Another game, or a missing or impossible board, with its location.
@@ -117,8 +117,8 @@ impl GameHeader {
         matches!(self.kind, CellFormat::LittleGolem(_))
     }
 
-    /// The board of a file that names neither Hex nor Y. It is Hex if the size or the stones fit only Hex, or if the
-    /// file fits both games.
+    /// The board for a file that names neither Hex nor Y. It is Hex if the size or the stones fit only Hex. If the file
+    /// fits both games, it is Hex unless Y is being played.
     fn of_hex_or_y(
         &mut self,
         trees: &Collection,
@@ -175,15 +175,15 @@ impl Properties {
         Ok(read)
     }
 
-    /// Whether Little Golem wrote the file. Either the file says so, or it has neither a game nor a program but the
-    /// site's tournament or game number, and moves in two letters.
+    /// Whether Little Golem wrote the file. Either the file says so, or it names neither a game nor a program, but has
+    /// the site's tournament or game number, and moves in two letters.
     fn is_of_little_golem(&self, is_in_letters: bool) -> bool {
         let is_hex_event = self.event.as_ref().is_some_and(|(event, _)| event.to_ascii_lowercase().starts_with("hex"));
         let looks_like_it = self.game.is_none() && self.program.is_none() && is_in_letters;
         self.named.is_none() && (self.is_little_golem || looks_like_it && (is_hex_event || self.has_game_number))
     }
 
-    /// Refuses files of other games.
+    /// Refuses other games' files.
     fn check_game(&self, trees: &Collection, game: GameNode, is_in_letters: bool) -> Result<(), RecordError> {
         let program = self.program.as_ref().map(|(program, offset)| (program.to_ascii_lowercase(), *offset));
         match &self.game {
@@ -204,16 +204,15 @@ impl Properties {
     }
 }
 
-/// The value of `AP` in our own files.
+/// The `AP` value in our own files.
 pub(crate) const PROGRAM: &str = concat!("Tripoint:", env!("CARGO_PKG_VERSION"));
 
-/// Words in the names of programs for Gomoku and its relatives, and those of Hex programs that write moves in two
-/// letters.
+/// Words in the names of programs for Gomoku and its relatives, and in those of Hex programs that write two letters.
 const OF_GOMOKU: [&str; 5] = ["gomoku", "renju", "piskvork", "gobang", "five in a row"];
 const OF_HEX: [&str; 3] = ["hex", "gorilla", "tripoint"];
 
-/// The format of two-letter cells on a triangle: GoGui's, if GoGui wrote the file and the format names a cell for each
-/// stone.
+/// How two-letter cells on a triangle are written: as in GoGui, if GoGui wrote the file and every stone then has a
+/// cell.
 fn kind_on_the_triangle(trees: &Collection, game: GameNode, board: Board) -> CellFormat {
     let size = board.size();
     let is_gogui = trees.text(game, "AP").is_some_and(|program| program.to_ascii_lowercase().contains("gogui"));
@@ -222,7 +221,7 @@ fn kind_on_the_triangle(trees: &Collection, game: GameNode, board: Board) -> Cel
     if fits { CellFormat::GoGui } else { CellFormat::Letters }
 }
 
-/// The turn order of a game; alternation if the first node has none.
+/// A game's turn order; the players alternate if the first node has none.
 ///
 /// # Errors
 /// An invalid turn order, or one that the game does not support, with its location.
@@ -235,22 +234,22 @@ pub(crate) fn turns(trees: &Collection, game: GameNode, board: Board) -> Result<
     })
 }
 
-/// The value of `RU` in a game without a swap.
+/// The `RU` value in a game without a swap.
 pub(crate) const NO_SWAP: &str = "no-swap";
 
-/// Whether a game has a swap: unless `RU` says otherwise.
+/// Whether a game has a swap. It has one unless `RU` says otherwise.
 pub(crate) fn has_swap(trees: &Collection, game: GameNode) -> bool {
     trees.text(game, "RU").is_none_or(|rules| !rules.trim().eq_ignore_ascii_case(NO_SWAP))
 }
 
-/// The swap of Hex of the program that wrote a file. HexGui up to 0.9, benzene and Tripoint leave the stone with
+/// How the program that wrote a file writes the Hex swap. HexGui up to 0.9, benzene and Tripoint leave the stone with
 /// `swap-pieces`; all others follow the specification.
 pub(crate) fn swap_habit(trees: &Collection, game: GameNode) -> SwapHabit {
     let text = |name: &str| trees.text(game, name).unwrap_or_default();
     habit_of(&text("AP"), &text("SO"))
 }
 
-/// Changes the program named in a file, so that a final swap moves the stone or leaves it, as wanted.
+/// Changes which program a file names, so that a final swap moves the stone or leaves it, as wanted.
 pub(crate) fn set_habit(trees: &mut Collection, game: GameNode, moves_stone: bool) {
     if !moves_stone {
         trees.set(game, "AP", &[PROGRAM]);
@@ -263,7 +262,7 @@ pub(crate) fn set_habit(trees: &mut Collection, game: GameNode, moves_stone: boo
     }
 }
 
-/// The swap habit of a program, by the values of `AP` and `SO`.
+/// A program's swap habit, by the values for `AP` and `SO`.
 fn habit_of(program: &str, source: &str) -> SwapHabit {
     let [program, source] = [program, source].map(|text| text.trim().to_ascii_lowercase());
     let is_one_of = |names: &[&str]| names.iter().any(|name| program.contains(name) || source.contains(name));
@@ -277,14 +276,14 @@ fn habit_of(program: &str, source: &str) -> SwapHabit {
     SwapHabit { written, moves_stone: written != SwapFormat::HexGui09 && !program.starts_with("tripoint") }
 }
 
-/// Whether the value of `AP`, in lower case, is that of HexGui 0.1 to 0.9: `hexgui:0.` with a single digit.
+/// Whether an `AP` value, in lower case, names HexGui 0.1 to 0.9: `hexgui:0.` with a single digit.
 fn is_old_hexgui(program: &str) -> bool {
     let minor = program.strip_prefix("hexgui").map(|rest| rest.trim_start_matches([':', ' ']));
     let rest = minor.and_then(|version| version.strip_prefix("0."));
     rest.is_some_and(|rest| rest.bytes().take_while(u8::is_ascii_digit).count() == 1)
 }
 
-/// The numbers of a size: one, or columns and rows if they differ.
+/// The numbers in a size: one, or columns and rows if they differ.
 fn numbers_of(text: &str) -> Result<Vec<usize>, RecordError> {
     let numbers = text.splitn(3, ':').map(|number| number.trim().parse()).collect::<Result<Vec<usize>, _>>();
     let numbers = numbers.ok().filter(|numbers| numbers.len() <= 2);
@@ -304,7 +303,7 @@ fn first_label(trees: &Collection, game: GameNode) -> Option<Colour> {
     names.find_map(|name| Colour::BOTH.into_iter().find(|colour| name == colour.letter().to_string()))
 }
 
-/// The words of the stones and moves of a property, including the corners of rectangles.
+/// The words for a property's stones and moves, including rectangles' corners.
 fn words(property: Property<'_>) -> impl Iterator<Item = String> {
     let is_stone = ["B", "W", "AB", "AW", "AE"].contains(&property.name().as_str());
     let texts = is_stone.then(|| property.texts()).into_iter().flatten();
@@ -324,7 +323,7 @@ fn is_in_letters(trees: &Collection, game: GameNode) -> bool {
     found
 }
 
-/// Whether a stone of the main line lies on Hex's rhombus of this size, but not on Y's triangle.
+/// Whether a stone in the main line is on Hex's rhombus of this size, but not on Y's triangle.
 fn has_stones_off_the_triangle(trees: &Collection, game: GameNode, size: usize) -> bool {
     let mut words = trees.main_line(game).flat_map(|node| trees.properties(node)).flat_map(words);
     words.any(|word| place(&word).is_some_and(|(column, row)| row < column && column < size))

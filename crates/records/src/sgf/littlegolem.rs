@@ -1,31 +1,31 @@
-//! Games of Hex in Little Golem's SGF.
+//! Hex games in Little Golem's SGF.
 //!
 //! ```text
 //! (;FF[4]EV[hex.ch.1.1.1]PB[Ann]PW[Bob]SZ[11]RE[W]GC[ game #1]SO[http://www.littlegolem.com];W[ad];B[swap];W[eg];B[fe];W[resign])
 //! ```
 //!
-//! The format has no published description. These rules come from files quoted in public repositories, and from the
-//! importer of PlayHex (`alcalyn/hex`) for the site's own game pages:
+//! The format has no published description. These rules come from files quoted in public repositories, and from
+//! PlayHex's importer (`alcalyn/hex`) for the site's own game pages:
 //!
-//! - There is no `GM`; `SO` names the site, and `EV` the tournament: it begins with `hex`, or is `null`.
+//! - There is no `GM`; `SO` names the site, and `EV` the tournament, which begins with `hex` or is `null`.
 //! - Cells are two letters, the column and then the row, from `aa` in the upper left corner.
-//! - The first move is `PB`'s and has the label `W`; labels then alternate. `PB` connects top and bottom.
+//! - The first move is `PB`'s but has the label `W`; labels then alternate. `PB` connects top and bottom.
 //! - `swap` moves the stone to its mirror image and gives it to the second player, and the players keep their sides.
-//!   Here columns and rows change places in everything that follows, by [`reflection`](crate::game::reflection).
-//! - `RE[B]` means that `PB` has won, `RE[W]` that `PW` has. A final `resign` has the label of the player who resigns.
+//!   Here columns and rows change places in everything that follows ([`reflection`](crate::game::reflection)).
+//! - `RE[B]` means that `PB` has won, `RE[W]` that `PW` has. A final `resign` has the resigning player's label.
 //!
-//! Names with brackets or with a final backslash are written without escapes; they are read with a warning. Files whose
-//! `SO` was lost are recognised by `EV` or `GC`, if they have neither `GM` nor `AP` and cells are two letters.
+//! Little Golem doesn't escape brackets or a final backslash in names; we read them with a warning. If a file has lost
+//! its `SO`, we recognise it by `EV` or `GC`, if it has neither `GM` nor `AP` and its cells are two letters.
 
 use crate::game::error::RecordError;
 use tripoint_games::base::quoted;
 
-/// Whether the value of `SO` names the site.
+/// Whether a value for `SO` names the site.
 pub(crate) fn is_source(text: &str) -> bool {
     text.to_ascii_lowercase().contains("littlegolem")
 }
 
-/// Checks that the value of `EV` names a tournament of Hex, or none.
+/// Checks that a value for `EV` names a Hex tournament, or none.
 pub(crate) fn check_event(text: &str) -> Result<(), RecordError> {
     if text.starts_with("hex") || ["", "null"].contains(&text) {
         return Ok(());
@@ -78,7 +78,7 @@ mod tests {
     #[test]
     fn a_reflected_game_has_the_same_winner() {
         let game = |moves: &str| read(&format!("(;EV[hex]SZ[3]SO[littlegolem]{moves})")).unwrap();
-        // On the site the stone on b3 becomes c2 of the second player, who connects left and right in row 2.
+        // On the site the stone on b3 becomes the second player's, on c2. This player connects left and right in row 2.
         let record = game(";W[bc];B[swap];W[aa];B[bb];W[ba];B[ab]");
         let position = record.position(Rules::STANDARD, None).unwrap();
         assert_eq!(position.winner(), Some(Colour::Black));

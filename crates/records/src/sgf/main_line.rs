@@ -1,4 +1,4 @@
-//! The main line of a game in a tree, read as a record.
+//! Reads the main line of a game in a tree as a record.
 
 use crate::game::changes::Changes;
 use crate::game::error::{RecordError, RecordWarning};
@@ -12,7 +12,7 @@ use tripoint_games::base::quoted;
 use tripoint_games::board::{Board, Cell};
 use tripoint_games::rules::{Colour, ColouredMove, Position, Rules};
 
-/// The main line of a game in a [`Collection`], or another line of it, as a record with the nodes of its moves.
+/// The main line, or another line, of a game in a [`Collection`]: a record with its moves' nodes.
 ///
 /// ```
 /// use tripoint_records::{GameHint, MainLine};
@@ -32,9 +32,9 @@ use tripoint_games::rules::{Colour, ColouredMove, Position, Rules};
 pub struct MainLine {
     /// The game as a record.
     pub record: Record,
-    /// The board of the other game, if the file fits both games; [`GameHint::Named`] reads it as that game.
+    /// The other game's board, if the file fits both games; [`GameHint::Named`] reads it as that game.
     pub other: Option<Board>,
-    /// Warnings and notes about the reading.
+    /// Warnings and notes from reading.
     pub notes: Vec<RecordWarning>,
     /// The nodes, each with the number of moves after it.
     pub(crate) nodes: Vec<(GameNode, usize)>,
@@ -42,7 +42,7 @@ pub struct MainLine {
     pub(crate) states: PathStates,
 }
 
-/// The content of a node: set-up, moves and comment.
+/// A node's content: set-up, moves and comment.
 ///
 /// Its set-up precedes its moves, whatever their order in the file.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -75,7 +75,7 @@ impl MainLine {
     /// ```
     ///
     /// # Errors
-    /// As [`Collection::parse`] and [`MainLine::read`].
+    /// As for [`Collection::parse`] and [`MainLine::read`].
     ///
     /// # Complexity
     /// O(bytes).
@@ -85,7 +85,7 @@ impl MainLine {
         Ok((trees, line))
     }
 
-    /// A new game on a board by these rules, with a first node and nothing else.
+    /// Begins a new game on a board by these rules, with only a first node.
     pub fn begin(board: Board, rules: Rules) -> (Collection, MainLine) {
         let record = Record::of(&Position::new(board, rules), RecordInfo::default(), |_| String::new());
         let trees = Collection::of(&record);
@@ -98,7 +98,7 @@ impl MainLine {
     /// Reads the main line of a game, given by its first node.
     ///
     /// # Errors
-    /// Unreadable or illegal content of the main line, with its location in the file. Variations are not checked.
+    /// Unreadable or illegal content in the main line, with its location in the file. Variations are not checked.
     ///
     /// # Complexity
     /// O(bytes of the game).
@@ -106,11 +106,11 @@ impl MainLine {
         MainLine::along(trees, game, trees.main_line(game), hint)
     }
 
-    /// Reads another line of a game in place of the main one. Its nodes begin with the first one of the game, and each
-    /// is a child of the one before it.
+    /// Reads another line of a game instead of the main one. Its nodes begin with the game's first one, and each is a
+    /// child of the one before it.
     ///
     /// # Errors
-    /// As [`MainLine::read`].
+    /// As for [`MainLine::read`].
     ///
     /// # Complexity
     /// O(bytes of the game).
@@ -192,23 +192,22 @@ impl MainLine {
         Ok(MainLine { record, other, notes, nodes, format, states })
     }
 
-    /// The node of a move of the record, by its number from 0.
+    /// The node with a move of the record, by the move's number from 0.
     pub fn node_of(&self, number: usize) -> Option<GameNode> {
         let place = self.nodes.partition_point(|&(_, after)| after <= number);
         self.nodes.get(place).map(|&(node, _)| node)
     }
 
-    /// The first node of the game.
+    /// The game's first node.
     pub fn first_node(&self) -> Option<GameNode> {
         self.nodes.first().map(|&(node, _)| node)
     }
 
-    /// Adds a variation that begins after this number of moves of the record, one node per move, in the game's format.
-    /// Returns its first node, for example for a comment. `None` without moves, or if the first node of the game has
-    /// later moves.
+    /// Adds a variation after this many moves in the record, one node per move, in the game's format. Returns its first
+    /// node, for example to add a comment. `None` without moves, or if the game's first node has later moves.
     ///
-    /// Moves that share a node with earlier ones in the record precede the variation. The moves are not checked against
-    /// the rules.
+    /// If a node has moves both before and after that place, the variation repeats those before it. The moves are not
+    /// checked against the rules.
     pub fn add_variation(&self, trees: &mut Collection, after: usize, moves: &[ColouredMove]) -> Option<GameNode> {
         let place = self.nodes.partition_point(|&(_, made)| made <= after).checked_sub(1)?;
         let (parent, made) = self.nodes[place];
@@ -217,7 +216,7 @@ impl MainLine {
         self.add_line(trees, parent, &moves).first().copied()
     }
 
-    /// The content of a node of the game, in the main line or a variation. It is not checked against the rules.
+    /// A node's content, in the main line or a variation. It is not checked against the rules.
     ///
     /// # Errors
     /// Unreadable content, without its location.
@@ -276,7 +275,7 @@ impl MainLine {
         moves.iter().map(add).collect()
     }
 
-    /// Sets up stones in a node without moves, in place of those that it sets up; `None` empties a cell.
+    /// Replaces the set-up in a node without moves; `None` empties a cell.
     pub fn set_changes(&self, trees: &mut Collection, node: GameNode, changes: &[(Option<Colour>, Cell)]) {
         let reflection = self.states.pass(trees, node, &self.format).0.reflection;
         for (name, colour) in [("AE", None), ("AB", Some(Colour::Black)), ("AW", Some(Colour::White))] {
@@ -287,8 +286,8 @@ impl MainLine {
         }
     }
 
-    /// A result in the colours of the file at a node, or the reverse: a swap that moves the stone exchanges the colours
-    /// of file and record.
+    /// Converts a result to the file's colours at a node, or back: after a swap that moves the stone, file and record
+    /// have opposite colours.
     pub fn result_at(&self, trees: &Collection, node: GameNode, result: &str) -> String {
         self.states.after(trees, node, &self.format).reflection.result(result)
     }
@@ -300,19 +299,19 @@ impl MainLine {
         self.states.after(trees, last, &self.format).reflection.note(!self.format.is_little_golem())
     }
 
-    /// A colour of the record in the file after a node, or the reverse.
+    /// Converts a colour in the record to the file's after a node, or back.
     pub fn colour_at(&self, trees: &Collection, node: GameNode, colour: Colour) -> Colour {
         self.states.after(trees, node, &self.format).reflection.colour(colour)
     }
 
-    /// A cell of the record in the file after a node, or the reverse: its mirror image after a swap that moves the
-    /// stone.
+    /// Converts a cell in the record to the file's after a node, or back: after a swap that moves the stone, it becomes
+    /// its mirror image.
     pub fn cell_at(&self, trees: &Collection, node: GameNode, cell: Cell) -> Cell {
         self.format.mirrored(cell, self.states.after(trees, node, &self.format).reflection)
     }
 }
 
-/// The colour in the record of the stones that a property sets up; `Some(None)` if it empties cells.
+/// The record's colour for the stones that a property sets up; `Some(None)` if it empties cells.
 fn set_up_by(name: &str, reflection: Reflection) -> Option<Option<Colour>> {
     match name {
         "AB" => Some(Some(reflection.colour(Colour::Black))),
@@ -328,7 +327,7 @@ fn sets_up(trees: &Collection, node: GameNode) -> bool {
     setups.flat_map(|property| property.texts()).any(|text| !text.trim().is_empty())
 }
 
-/// Adds a node's set-up to the record. Of several stones on a cell the first one counts.
+/// Adds a node's set-up to the record. If a cell gets several stones, the first one counts.
 fn take_setup(
     builder: &mut RecordBuilder,
     trees: &Collection,
@@ -374,8 +373,8 @@ fn take_remarks(builder: &mut RecordBuilder, trees: &Collection, node: GameNode,
     builder.comment(&comment);
 }
 
-/// Notes on values of all nodes of a game that say nothing or something else than another value: a `PL` without a
-/// colour, or two different ones in a node; two stones on a cell.
+/// Notes about values anywhere in a game that say nothing or contradict another value: a `PL` without a colour, or two
+/// different ones in a node; two stones on a cell.
 fn odd_values(trees: &Collection, game: GameNode, format: &MoveFormat) -> Vec<(usize, String)> {
     let mut notes = Vec::new();
     for node in trees.nodes(game) {
@@ -445,7 +444,7 @@ mod tests {
         assert_eq!([0, 1, 2].map(name), [Some("2"), Some("4"), None].map(|name| name.map(str::to_owned)));
     }
 
-    /// The cost of a rectangle used to grow with the square of its cells, which took minutes here.
+    /// A rectangle's cost once grew with the square of its cells, which took minutes here.
     #[test]
     fn many_rectangles_are_read_at_once() {
         const MANY: usize = 100_000;
@@ -460,7 +459,7 @@ mod tests {
         assert!(begun.elapsed().as_secs() < 60);
     }
 
-    /// Added moves are read back as intended, whatever the format of the file.
+    /// Added moves are read back as intended, whatever the file's format.
     #[test]
     fn variations_are_spelled_as_the_file_is() {
         for (text, after, words, expected) in [

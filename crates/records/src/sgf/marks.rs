@@ -1,4 +1,4 @@
-//! Marks on the cells of a position: signs, labels, arrows and lines.
+//! Marks on a position's cells: signs, labels, arrows and lines.
 //!
 //! | property | mark |
 //! | --- | --- |
@@ -64,7 +64,7 @@ impl NodeMark {
         }
     }
 
-    /// The cell of a sign or a label.
+    /// The cell that a sign or a label is on.
     pub fn cell(&self) -> Option<Cell> {
         match self {
             NodeMark::Sign(_, cell) | NodeMark::Label(cell, _) => Some(*cell),
@@ -73,11 +73,11 @@ impl NodeMark {
     }
 }
 
-/// All properties of marks.
+/// All mark properties.
 const PROPERTIES: [&str; 7] = ["TR", "SQ", "CR", "MA", "LB", "AR", "LN"];
 
 impl MainLine {
-    /// The marks of a node; values that cannot be read are left out.
+    /// A node's marks; unreadable values are left out.
     ///
     /// # Complexity
     /// O(bytes of the node), plus O(preceding nodes) for nodes added after the game was read.
@@ -86,7 +86,7 @@ impl MainLine {
         values.flat_map(|(marks, _)| marks).collect()
     }
 
-    /// Replaces the marks of a node. Values that cannot be read stay, as do properties whose marks stay the same.
+    /// Replaces a node's marks. Unreadable values stay, and so do properties whose marks stay the same.
     pub fn set_marks(&self, trees: &mut Collection, node: GameNode, marks: &[NodeMark]) {
         let reflection = self.states.after(trees, node, &self.format).reflection;
         let word = |cell: &Cell| self.format.cell_word(*cell, reflection);
@@ -112,7 +112,7 @@ impl MainLine {
         }
     }
 
-    /// The values of a property of marks, each with the marks that it stands for; none if it cannot be read.
+    /// The values of a mark property, each with the marks that it stands for; none if it is unreadable.
     fn values(&self, trees: &Collection, node: GameNode, name: &str) -> Vec<(Vec<NodeMark>, String)> {
         let is_named = |property: &crate::sgf::tree::Property<'_>| property.name() == name;
         let texts: Vec<String> = trees.properties(node).filter(is_named).flat_map(|property| property.texts()).collect();
@@ -143,7 +143,7 @@ mod tests {
     use super::*;
     use crate::sgf::game_header::GameHint;
 
-    /// Marks are read and written as the file spells cells, after a swap that moves the stone too.
+    /// Marks are read and written with the file's cell names, even after a swap that moves the stone.
     #[test]
     fn marks_are_those_that_were_written() {
         for (text, added) in [

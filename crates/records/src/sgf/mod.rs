@@ -1,4 +1,4 @@
-//! SGF: files as trees, and the games in them as records.
+//! SGF: files as trees, and their games as records.
 
 pub(crate) mod charset;
 pub(crate) mod continued;

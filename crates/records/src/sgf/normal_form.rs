@@ -1,7 +1,6 @@
 //! Parsing SGF into a tree, and writing it in a normal form.
 //!
-//! [`Collection::to_bytes`] writes a normal form, so that equal trees are equal files. A file in normal form is
-//! unchanged:
+//! [`Collection::to_bytes`] writes a normal form, so equal trees are equal files. A file in normal form doesn't change:
 //!
 //! ```text
 //! (;FF[4]GM[11]SZ[10]PB[Ann]PW[Bob]
@@ -12,26 +11,26 @@
 //! (;W[a2])))
 //! ```
 //!
-//! - No blanks between tokens. A line break precedes the second node of a game and every tenth after it, each
-//!   variation, and every tenth node in a variation, and follows each game.
-//! - Brackets only around several variations: an only child follows its parent as `;…`.
-//! - Properties and values keep their order. A repeated name in a node stays repeated.
-//! - **Names and values keep their bytes**: small letters of old files, line breaks of every kind, escapes. Seemingly
-//!   needless escapes stay: a backslash may keep the `:` of a composed value from dividing it, or be the second byte of
-//!   a character (Shift_JIS). New values are escaped only where necessary: before `]`, the backslash, and what
-//!   [looks like a property or a node](super::escapes).
+//! - There are no blanks between tokens. A line break comes before a game's second node and every tenth after it,
+//!   before each variation and every tenth node in it, and after each game.
+//! - Brackets only surround several variations: an only child follows its parent as `;…`.
+//! - Properties and values keep their order. If a node repeats a name, it stays repeated.
+//! - **Names and values keep their bytes**: old files' small letters, all kinds of line breaks, escapes. Escapes stay
+//!   even if they seem needless: a backslash may keep the `:` in a composed value from dividing it, or be a character's
+//!   second byte (Shift_JIS). New values are escaped only where necessary: before `]`, the backslash, and what [looks
+//!   like a property or a node](super::escapes).
 //! - A byte order mark at the beginning stays.
 //!
-//! **Damaged files** are read as far as possible, with a [warning](Collection::warnings) for each repair.
+//! We read **damaged files** as far as possible, with a [warning](Collection::warnings) for each repair.
 //!
-//! - Left out are text before, between and after games, NUL and `^Z` at the end, surplus brackets, and property names
+//! - We leave out text before, between and after games, NUL and `^Z` at the end, surplus brackets, and property names
 //!   without a value.
-//! - Added are a missing bracket at the end of a game or of a text, a backslash before a bracket within a text, and one
-//!   before a final backslash: Little Golem writes `PB[lazy\]PW[Bob]`. [`ending`](super::ending) says how they are found.
-//! - Names in small letters, `;w[b2]`, become capital letters. Names of old files, `White[b2]`, stay.
+//! - We add a missing bracket after a game or a text, a backslash before a bracket within a text, and one before a
+//!   final backslash: Little Golem writes `PB[lazy\]PW[Bob]`. [`ending`](super::ending) says how we find them.
+//! - Names in small letters, `;w[b2]`, become capital letters. Old files' names, `White[b2]`, stay.
 //! - A file in UTF-16 becomes UTF-8.
 //! - An unclosed text ends with the file; an unclosed move or other value is left out.
-//! - An unreadable game in a file with others is an [error](Collection::fault) of its own, and its bytes stay.
+//! - An unreadable game in a file with others gets its own [error](Collection::fault), and its bytes stay.
 
 use crate::game::error::RecordError;
 use crate::game::record::Record;
@@ -39,15 +38,15 @@ use crate::sgf::tokens::{BYTE_ORDER_MARK, Token, Tokens};
 use crate::sgf::tree::{Collection, GameNode};
 use std::borrow::Cow;
 
-/// Nodes per line of the normal form.
+/// Nodes per line in the normal form.
 const NODES_PER_LINE: usize = 10;
 
 impl Collection {
     /// Parses a file.
     ///
     /// # Errors
-    /// More than [`Record::MAX_BYTES`] or [`Record::MAX_NODES`], or invalid SGF, with its location. The values of
-    /// properties are not checked.
+    /// More than [`Record::MAX_BYTES`] or [`Record::MAX_NODES`], or invalid SGF, with its location. The properties'
+    /// values are not checked.
     ///
     /// # Complexity
     /// O(bytes) of time and memory, whatever the bytes; the [memory](Collection#memory) is bounded.
@@ -180,8 +179,8 @@ impl Collection {
         if self.is_full() { Err(self.at(RecordError::TooManyNodes, tokens.next - 1)) } else { Ok(self.push_node(parent)) }
     }
 
-    /// The tree as SGF in normal form: no blanks between tokens, ten nodes per line, a line per variation, everything
-    /// in its order, names and values byte for byte. Equal trees are equal files.
+    /// Writes the tree as SGF in normal form: no blanks between tokens, ten nodes per line, a line per variation,
+    /// everything in its order, names and values byte for byte. Equal trees are equal files.
     ///
     /// # Complexity
     /// O(bytes and nodes).
@@ -201,11 +200,11 @@ impl Collection {
         text
     }
 
-    /// Writes the part of a game below its first node.
+    /// Writes everything below a game's first node.
     fn write_below(&self, text: &mut Vec<u8>, game: GameNode) {
         let is_variation = |node: GameNode| self.parent(node).is_some_and(|parent| self.children(parent).nth(1).is_some());
         let mut node = game;
-        // The number of nodes on the current line.
+        // How many nodes the current line has.
         let mut written = 0;
         loop {
             let mut next = self.first_child(node);
@@ -244,7 +243,8 @@ impl Collection {
     }
 }
 
-/// A file in UTF-16, recognised by its byte order mark or its first bracket, as UTF-8; other files unchanged.
+/// Converts a file in UTF-16, which we recognise by its byte order mark or its first bracket, to UTF-8; other files
+/// stay unchanged.
 pub(crate) fn decoded(text: &[u8]) -> Cow<'_, [u8]> {
     let (is_big, start) = match text {
         [0xfe, 0xff, ..] => (true, 2),
@@ -299,7 +299,7 @@ mod tests {
         }
     }
 
-    /// A name that ended in a backslash used to continue into the next property, and the players were lost.
+    /// A name that ended in a backslash once continued into the next property, so the players were lost.
     #[test]
     fn a_backslash_at_the_end_of_a_name_is_a_part_of_it() {
         for (text, expected) in [
@@ -325,7 +325,7 @@ mod tests {
         }
     }
 
-    /// A recursion would overflow the stack here, and quadratic time would not end.
+    /// Recursion would overflow the stack here, and quadratic time would never end.
     #[test]
     fn hostile_trees_are_read_written_and_dropped() {
         const MANY: usize = 250_000;
@@ -337,7 +337,7 @@ mod tests {
             ("(;C", "[]", ")", 1),
             ("(;", "C[]", ")", 1),
             ("(;", "a[\\]]", ")", 1),
-            // Names without values are left out, with at most as many warnings as are shown.
+            // Names without values are left out, with at most as many warnings as we show.
             ("(;", "AB ", "C[])", 1),
         ] {
             let text = format!("{before}{}{after}", middle.repeat(MANY));

@@ -13,31 +13,31 @@
 //! | `TU` | the [turn order](tripoint_games::rules::TurnOrder), if the players do not alternate: `122*` | |
 //! | `PB`, `PW`, `RE` | players and result | |
 //! | `AB`, `AW`, `AE` | set-up stones, emptied cells | before the moves of their node; rectangles too |
-//! | `PL` | the player to move after the stones and moves of its node | only if no move follows; other values than colours are left out, with a note |
+//! | `PL` | the player to move after its node's stones and moves | only if no move follows; other values than colours are left out, with a note |
 //! | `B`, `W` | a move: a cell, `pass`, or a swap: `swap-sides` in Hex, `swap-pieces` in other games | see below |
 //! | `C` | a comment on its node's move; in the first node, on the game | without a move, part of the previous comment |
 //!
 //! **Moves.** After `swap-sides` White moves again. `swap` and an empty value are swaps, too ([`swaps`](super::swaps)).
-//! Each value of `B` or `W` is one move. `resign` and `forfeit` at the end are the result where `RE` is missing; before
-//! other moves they are left out, with a note. A set-up after the first move starts a new position. Of two stones that
-//! one node sets up on a cell the first one counts, with a note.
+//! Each value of `B` or `W` is one move. At the end, `resign` and `forfeit` are the result if `RE` is missing; before
+//! other moves they are left out, with a note. A set-up after the first move starts a new position. If one node sets up
+//! two stones on a cell, the first one counts, with a note.
 //!
-//! **A file without `TG`**, as HexGui saves it for both games, is Hex if `SZ` has two different numbers, if cells
-//! are two letters, or if a stone of its main line is off the triangle of Y. Such a stone has a letter beyond its
-//! number, as `d2`. All other files fit both games. They are read as Hex, with a note, unless the caller names the game
+//! **A file without `TG`**, as HexGui saves it for both games, is Hex if `SZ` has two different numbers, if cells are
+//! two letters, or if a stone in its main line is off Y's triangle. The letter of such a stone is beyond its number, as
+//! in `d2`. All other files fit both games. We read them as Hex, with a note, unless the caller names the game
 //! ([`GameHint`]).
 //!
 //! **Cells** are named as the board is printed by default: Y in HexGui's way, the (5,7)-board by CodeCup's numbers
 //! (ring names are read too), other boards by rings. Other programs write two letters;
-//! [`move_format`](crate::game::move_format) describes them and how files are distinguished. Hex files of Little Golem
+//! [`move_format`](crate::game::move_format) describes them, and how to tell the files apart. Little Golem's Hex files
 //! differ in everything else, too: [`littlegolem`](super::littlegolem).
 //!
-//! The whole file is read into a [`Collection`]; a record is the main line of its first game. It ignores all other
-//! properties, and small letters in names (`Black[c5]` in old files). [`charset`](super::charset) finds the charset of
-//! texts.
+//! We read the whole file into a [`Collection`]; a record is its first game's main line. It ignores all other
+//! properties, and small letters in names (`Black[c5]` in old files). [`charset`](super::charset) finds the texts'
+//! charset.
 //!
-//! The crate sgf-parse is not used. It drops the trees of its version 4.2.8 recursively, so that a file with a million
-//! moves overflows the stack, and it reports no locations.
+//! We don't use the crate sgf-parse. Its version 4.2.8 drops its trees recursively, so a file with a million moves
+//! overflows the stack, and it reports no locations.
 
 use crate::game::error::RecordError;
 use crate::game::move_format::{CellFormat, MoveFormat, SwapFormat, SwapHabit};
@@ -49,9 +49,9 @@ use crate::sgf::tree::{Collection, GameNode};
 use tripoint_games::rules::Colour;
 
 impl Record {
-    /// The record as SGF, in the form of [`Collection::to_bytes`].
+    /// Writes the record as SGF, in the form that [`Collection::to_bytes`] describes.
     ///
-    /// The order in which stones of different colours were set up is lost.
+    /// It loses the order in which stones of different colours were set up.
     ///
     /// ```
     /// use tripoint_games::board::Board;
@@ -64,12 +64,12 @@ impl Record {
     /// ```
     ///
     /// # Panics
-    /// Cells that are not on the board. Records that were read or made from a position have none.
+    /// If a cell is not on the board. This can't happen with records that were read or made from a position.
     pub fn to_sgf(&self) -> String {
         String::from_utf8_lossy(&Collection::of(self).to_bytes()).into_owned()
     }
 
-    /// Parses the main line of the first game of an SGF file, as written by HexGui, Little Golem, older programs or
+    /// Parses the main line of the first game in an SGF file by HexGui, Little Golem, older programs or
     /// [`Record::to_sgf`].
     ///
     /// A file without `TG`, the property that names game and board, is read as Hex unless its board is too large for
@@ -85,8 +85,8 @@ impl Record {
     /// ```
     ///
     /// # Errors
-    /// More than [`Record::MAX_BYTES`], or unreadable content, with its location: `1:20: move 2: got 'c5': the cell is
-    /// occupied`, for example.
+    /// More than [`Record::MAX_BYTES`], or unreadable content, with its location:
+    /// `1:20: move 2: got 'c5': the cell is occupied`, for example.
     ///
     /// # Complexity
     /// O(bytes) of time and memory, whatever the bytes.
@@ -94,27 +94,27 @@ impl Record {
         Record::parse_sgf_as(text, GameHint::Open)
     }
 
-    /// Like [`Record::parse_sgf`], with the caller's knowledge of the game.
+    /// Like [`Record::parse_sgf`], but the caller may know the game.
     ///
     /// # Errors
-    /// As [`Record::parse_sgf`].
+    /// As for [`Record::parse_sgf`].
     pub fn parse_sgf_as(text: &[u8], hint: GameHint) -> Result<Record, RecordError> {
         MainLine::parse(text, hint).map(|(_, line)| line.record)
     }
 }
 
 impl Collection {
-    /// A record as a collection of one game without variations.
+    /// Makes a collection with one game and no variations from a record.
     ///
     /// # Panics
-    /// As [`Record::to_sgf`].
+    /// As for [`Record::to_sgf`].
     pub fn of(record: &Record) -> Collection {
         let mut trees = Collection::default();
         trees.add_record(record);
         trees
     }
 
-    /// Adds a record as another game of a file.
+    /// Adds a record to a file as another game.
     pub(crate) fn add_record(&mut self, record: &Record) -> GameNode {
         let trees = self;
         let Record { board, turns, has_swap, turn, moves, info, .. } = record;
@@ -138,7 +138,7 @@ impl Collection {
             }
             let made = node;
             let changes: Vec<_> = record.setup.iter().filter(|change| change.after == number).collect();
-            // After a move it gets a node of its own.
+            // After a move, a set-up gets its own node.
             if number > 0 && !changes.is_empty() {
                 node = trees.add_child(node, &[]);
             }
@@ -157,11 +157,11 @@ impl Collection {
         root
     }
 
-    /// A record as a collection of one game, with swaps of Hex in another program's format, as far as
+    /// Makes a collection with one game from a record. Writes Hex swaps in another program's format, as far as
     /// [`MainLine::convert_swaps`] can.
     ///
     /// # Panics
-    /// As [`Record::to_sgf`].
+    /// As for [`Record::to_sgf`].
     pub fn with_swaps(record: &Record, swap: SwapFormat) -> Collection {
         let mut trees = Collection::of(record);
         let game = trees.games()[0];
@@ -232,7 +232,7 @@ mod tests {
         position.play_any(Colour::White, Move::Resign).unwrap();
         let text = Record::of(&position, RecordInfo::default(), |_| String::new()).to_sgf();
         assert_eq!((text.matches(";B[").count(), text.matches(";W[").count(), text.lines().count()), (11, 10, 4));
-        // Other readers would take a final move of the winner for the opposite result.
+        // Other readers would take the winner's final move for the opposite result.
         assert!(text.contains("RE[B+Resign]") && !text.contains("resign") && text.contains("\n;B[43];W["));
     }
 
@@ -263,10 +263,9 @@ mod tests {
         assert_eq!(Record::parse_sgf(b"(;SZ[4]C[a\xffb])").unwrap().info.comment, comment);
     }
 
-    /// Set-up stones used to be played as moves, so that the colour of the last one decided the turn, and `PL` was
-    /// ignored.
+    /// Set-up stones were once played as moves, so the last one's colour decided the turn, and `PL` was ignored.
     #[test]
-    fn whose_turn_it_is_follows_from_the_file() {
+    fn file_decides_whose_turn_it_is() {
         for (text, expected) in [
             ("(;SZ[6]AB[c3]AW[d4]PL[W])", Colour::White),
             ("(;SZ[6]PL[B]AB[c3]AW[d4])", Colour::Black),
@@ -277,7 +276,7 @@ mod tests {
             ("(;SZ[6]PL[white])", Colour::White),
             ("(;SZ[6]PL[W];B[a1])", Colour::White),
             ("(;SZ[6];B[a1]PL[B];PL[W]W[a2])", Colour::White),
-            // What is no colour does not count.
+            // Other values than colours don't count.
             ("(;SZ[6]PL[1])", Colour::Black),
             ("(;SZ[6]AB[c3]PL[])", Colour::White),
             ("(;SZ[6]PL[W]PL[x])", Colour::White),
@@ -408,7 +407,7 @@ mod tests {
         assert_eq!(board("y", "(;GM[11]SZ[4];B[b2])"), Ok("Y 4".to_owned()));
         assert_eq!(board("hex", "(;SZ[4];B[b2])"), Ok("Hex 4 4".to_owned()));
         assert!(board("y", "(;GM[11]SZ[4];B[b1])").unwrap_err().starts_with("1:16: move 1: got 'b1'"));
-        // Hex is played on boards larger than ours: such a file used to be read as Y silently.
+        // Hex is also played on boards larger than ours: such a file was once read as Y without a message.
         let large = |hint| MainLine::parse(b"(;GM[11]SZ[24];B[a2];W[c4])", hint).map(|(_, line)| line.record.board.to_string());
         let error = large(GameHint::Open).unwrap_err().to_string();
         assert_eq!(
@@ -423,7 +422,7 @@ mod tests {
         assert_eq!(large(GameHint::Usual("y 7".parse().unwrap())), Ok("Y 24".to_owned()));
         // The file overrides the user.
         assert_eq!(board("y", "(;SZ[4]TG[Hex 4 4])"), Ok("Hex 4 4".to_owned()));
-        // A cell on neither board does not decide, and the error is that of Y.
+        // A cell on neither board doesn't decide, and the error is Y's.
         assert_eq!(
             parse("(;SZ[4];B[e1])").unwrap_err(),
             "1:10: move 1: got 'e1', expected a cell from a1 to d4, swap-pieces, pass or resign"
@@ -452,7 +451,7 @@ mod tests {
     }
 
     #[test]
-    fn files_say_that_there_is_no_swap() {
+    fn files_can_turn_the_swap_off() {
         let text = "(;FF[4]GM[11]SZ[6]TG[Y 6]RU[no-swap];B[a1];W[c3])";
         let record = parse(text).unwrap();
         assert!(!record.has_swap && record.to_sgf().contains("RU[no-swap]"));
@@ -485,7 +484,7 @@ mod tests {
     #[test]
     fn hostile_files_are_read_to_their_end() {
         const MANY: usize = 1_000_000;
-        // Quadratic time would not end.
+        // Quadratic time would never end.
         let many = |before: &str, middle: &str, after: &str| {
             Record::parse_sgf(format!("{before}{}{after}", middle.repeat(MANY)).as_bytes())
         };

@@ -1,4 +1,4 @@
-//! Conversion of a file between formats of the Hex swap, with everything after the swap.
+//! Converts a file between Hex swap formats, with everything after the swap.
 
 use crate::game::move_format::{MoveFormat, MoveOrForfeit, SwapFormat, SwapHabit};
 use crate::game::reflection::Reflection;
@@ -13,11 +13,11 @@ use tripoint_games::rules::{Colour, Move};
 /// Properties whose values are or begin with cells: marks, labels, arrows, lines, dimmed and visible cells.
 const MARKS: [&str; 13] = ["TR", "CR", "SQ", "MA", "SL", "LB", "AR", "LN", "DD", "VW", "TB", "TW", "L"];
 
-/// Properties of the players in pairs, Black's first: the time and the number of moves left. The colours are those of
-/// the node's moves.
+/// Pairs of properties about the players, Black's first: the time and the number of moves left. Their colours are those
+/// of the node's moves.
 const CLOCKS: [[&str; 2]; 2] = [["BL", "WL"], ["OB", "OW"]];
 
-/// Properties of the position after a node in pairs, Black's first: who is better, and the territory.
+/// Pairs of properties about the position after a node, Black's first: who is better, and the territory.
 const JUDGEMENTS: [[&str; 2]; 2] = [["GB", "GW"], ["TB", "TW"]];
 
 /// Numbers about the position after a node from Black's point of view: the score, and the win rate in percent.
@@ -25,14 +25,13 @@ const SCORE: &str = "V";
 const WIN_RATE: &str = "SBKV";
 
 impl MainLine {
-    /// Rewrites the swaps of the game in another format, with the moves, set-up stones, marks, clocks, judgements, `PL`
-    /// and `RE` after them. Unreadable values stay as they are, as do files of Little Golem and of games other than
-    /// Hex.
+    /// Rewrites the game's swaps in another format, with the moves, set-up stones, marks, clocks, judgements, `PL` and
+    /// `RE` after them. Unreadable values stay as they are, as do Little Golem's files and games other than Hex.
     ///
-    /// If no move follows a swap, `AP` and `SO` determine its kind; they are changed if necessary. If the file would
+    /// If no move follows a swap, `AP` and `SO` determine its kind, so they are changed if necessary. If the file would
     /// still be read as another game, the swap is written as `swap-sides`.
     ///
-    /// Returns how and why the swap is written in a different format than requested, as the predicate of a sentence.
+    /// If a swap is written in a different format than requested, returns how and why, as a sentence's predicate.
     /// `None` for a game without a swap.
     ///
     /// # Complexity
@@ -66,8 +65,8 @@ impl MainLine {
             .filter(|_| has_swap && swap != SwapFormat::Sides)
     }
 
-    /// Fixes the swaps after nodes were removed or reordered. If the new following moves would change the kind of a
-    /// swap, the swaps are written as `swap-sides`, with everything after them.
+    /// Fixes the swaps after nodes were removed or reordered. If the moves that now follow would change a swap's kind,
+    /// writes the swaps as `swap-sides`, with everything after them.
     ///
     /// # Complexity
     /// O(bytes of the game).
@@ -120,7 +119,7 @@ impl MainLine {
                 write_moves(trees, node, &words);
                 exchange(trees, node, &CLOCKS, before);
             }
-            // The rest of a node concerns the position after it.
+            // The rest of a node is about the position after it.
             self.write_marks(trees, node, (after.reflection, now));
             exchange(trees, node, &JUDGEMENTS, (after.reflection, now));
             write_numbers(trees, node, (after.reflection, now));
@@ -135,7 +134,7 @@ impl MainLine {
         written
     }
 
-    /// The label and the word of a move in the other format; updates `now` to the state after it.
+    /// Converts a move's label and word to the other format; updates `now` to the state after it.
     fn converted(&self, mv: &FileMove, target: &MoveFormat, now: &mut Reflection) -> (Colour, String) {
         match self.format.entry(mv.label, mv.text.trim(), mv.reading) {
             Ok(MoveOrForfeit::Move(entry)) => {
@@ -192,7 +191,7 @@ impl MainLine {
     }
 }
 
-/// The values of all properties of this name in a node.
+/// The values of all properties with this name in a node.
 fn texts(trees: &Collection, node: GameNode, name: &str) -> Vec<String> {
     trees.properties(node).filter(|property| property.name() == name).flat_map(|property| property.texts()).collect()
 }
@@ -271,7 +270,7 @@ mod tests {
         (record.moves.iter().map(|recorded| recorded.entry).collect(), record.info.result.clone())
     }
 
-    /// If no move follows the swap, its kind depends on the program in `AP`. Such files used to be read back with the
+    /// If no move follows the swap, its kind depends on the program in `AP`. Such files were once read back with the
     /// other winner.
     #[test]
     fn a_swap_at_the_end_is_read_as_it_was_written() {
@@ -305,7 +304,7 @@ mod tests {
         assert_eq!(trees.to_bytes(), b"(;SZ[11]SO[x]\n;B[a2];W[swap-pieces];W[resign])\n");
     }
 
-    /// Clocks belong to the players. Marks and judgements in the swap's node concern the position after the swap.
+    /// Clocks belong to the players. Marks and judgements in the swap's node are about the position after the swap.
     #[test]
     fn colours_and_cells_in_a_node_follow_the_swap() {
         let text = "(;GM[11]SZ[5]AP[PlayHex];B[a2]BL[10]SBKV[55.5];W[swap-pieces]WL[20]SBKV[40.50]V[-3]GB[1]TB[a1][b1]TR[b1]\
@@ -331,7 +330,7 @@ mod tests {
         assert_eq!(properties(&trees), begun);
     }
 
-    /// Removing a line after a swap used to change the kind of the swap, and with it the winner.
+    /// Removing a line after a swap once changed the swap's kind, and with it the winner.
     #[test]
     fn a_game_that_ends_after_the_swap_continues_as_read() {
         for (program, end, cut) in [

@@ -1,13 +1,13 @@
-//! The kind of a swap in a file of Hex, decided per variation.
+//! Decides for each variation which kind of swap a Hex file has.
 //!
-//! `swap-sides` leaves the stone where it is, and White moves next. `swap-pieces` of the specification moves the stone
+//! `swap-sides` leaves the stone where it is, and White moves next. The specification's `swap-pieces` moves the stone
 //! to its mirror image, and Black moves next. But benzene and HexGui up to 0.9 write the same word for a swap of sides.
 //! So after `swap-pieces` and `swap` the next move decides. If the colour that swapped moves again, it was a swap of
 //! sides, otherwise a swap of pieces. Variations after one swap may differ. If no move follows, the program that wrote
-//! the file decides, and otherwise the specification.
+//! the file decides, or else the specification.
 //!
 //! Programs without a word for the swap, such as GoGui, write an empty second move. In Hex it is a swap if the same
-//! colour moves next, in other games if it does not. Every other empty move is a pass.
+//! colour moves next, in other games if it doesn't. Every other empty move is a pass.
 //!
 //! In a record all swaps leave the stone; everything after a swap of pieces is [reflected](crate::game::reflection).
 
@@ -16,19 +16,19 @@ use crate::game::reflection::Reflection;
 use crate::sgf::tree::{Collection, GameNode};
 use tripoint_games::rules::Colour;
 
-/// The effect of the moves and set-ups before a node on the moves that follow.
+/// How the moves and set-ups before a node affect the moves that follow.
 #[derive(Clone, Copy, Default, Debug)]
 pub(crate) struct PathState {
     pub(crate) reflection: Reflection,
     /// Whether anything was set up or played.
     has_begun: bool,
-    /// The label of the first move, if it is the only one and a stone on the empty board.
+    /// The first move's label, if it is the only one and a stone on the empty board.
     opening: Option<Colour>,
-    /// The label of a swap whose kind the next move decides, and whether it is assumed to be a swap of pieces.
+    /// The label of a swap whose kind the next move decides, and whether we assume a swap of pieces.
     open_swap: Option<(Colour, bool)>,
 }
 
-/// A move of a file.
+/// A move in a file.
 pub(crate) struct FileMove {
     pub(crate) label: Colour,
     pub(crate) text: String,
@@ -43,19 +43,19 @@ struct NodeReading {
     before: PathState,
     /// The swap among its moves.
     swap: Option<SwapKind>,
-    /// Whether one of its moves follows a swap that would need a mirror image that the board does not have.
+    /// Whether one of its moves follows a swap that needs a mirror image, which the board lacks.
     lacks_mirror: bool,
     after: PathState,
 }
 
-/// The states before and after each node of a game as read, with its swap.
+/// For each node that was read: the states before and after it, and its swap.
 #[derive(Clone, Debug)]
 pub(crate) struct PathStates {
-    /// The number of the first node.
+    /// The first node's number.
     first: u32,
-    /// Whether the game was read completely, so that further nodes were added later.
+    /// Whether the game was read completely; any other nodes were added later.
     is_whole: bool,
-    /// Indexed by the numbers of the nodes after the first; nodes of other games have none.
+    /// Indexed by node number, from the first one on; other games' nodes have none.
     nodes: Vec<Option<NodeReading>>,
 }
 
@@ -67,7 +67,7 @@ impl NodeReading {
 }
 
 impl PathStates {
-    /// The states of a game, and the format of its first swap, if it has one.
+    /// Reads a game's states; also returns the first swap's format, if there is a swap.
     pub(crate) fn of(trees: &Collection, game: GameNode, format: &MoveFormat) -> (PathStates, Option<SwapFormat>) {
         let mut states = PathStates { first: game.number(), is_whole: false, nodes: Vec::new() };
         let mut own = None;
@@ -86,7 +86,7 @@ impl PathStates {
         (states, own)
     }
 
-    /// Adds the nodes of the game that were added to the tree since.
+    /// Adds the game's nodes that have been added to the tree since.
     pub(crate) fn extend(&mut self, trees: &Collection, game: GameNode, format: &MoveFormat) {
         for node in trees.nodes(game) {
             if self.known(node).is_none() {
@@ -113,8 +113,8 @@ impl PathStates {
         (before, moves, after)
     }
 
-    /// Whether these and other states agree about a node: its swap, the kind of it, and whether the board has a mirror
-    /// image.
+    /// Whether these and other states agree about a node: its swap, the reflection after it, and whether the board
+    /// lacks a mirror image.
     pub(crate) fn agree(&self, other: &PathStates, node: GameNode) -> bool {
         let says = |states: &PathStates| states.known(node).map(|known| (known.after.reflection, known.swap, known.lacks_mirror));
         says(self) == says(other)
@@ -134,7 +134,7 @@ impl PathStates {
         if let Some(known) = self.known(node) {
             return known.before;
         }
-        // The nodes that are not known yet, the last one first.
+        // The nodes that we don't know yet, the last one first.
         let mut added = vec![node];
         let mut before = PathState::default();
         while let Some(parent) = added.last().and_then(|&node| trees.parent(node)) {
@@ -162,7 +162,7 @@ impl PathStates {
 }
 
 impl PathState {
-    /// Moves from a node to a child; the kind of a swap may differ between variations.
+    /// Moves from a node to a child; a swap's kind may differ between variations.
     fn enter(&mut self, trees: &Collection, child: GameNode) {
         let is_first = trees.parent(child).is_none_or(|parent| trees.first_child(parent) == Some(child));
         if let Some((swapper, _)) = self.open_swap.filter(|_| !is_first)
@@ -172,7 +172,7 @@ impl PathState {
         }
     }
 
-    /// Decides that an open swap is one of pieces, or of sides.
+    /// Decides whether an open swap is one of pieces or of sides.
     fn take_for(&mut self, swapper: Colour, pieces: bool) {
         if self.open_swap.is_some_and(|(_, before)| before != pieces) {
             self.reflection = self.reflection.mirrored();
@@ -216,8 +216,7 @@ impl PathState {
         moves
     }
 
-    /// Passes a move. `known` is the swap of its node, if that was read before; otherwise the label of the next move
-    /// decides.
+    /// Passes a move. `known` is its node's swap, if that was read before; otherwise the next move's label decides.
     pub(crate) fn step(
         &mut self,
         format: &MoveFormat,
@@ -277,7 +276,7 @@ pub(crate) fn is_ending(text: &str) -> bool {
     ["resign", "forfeit"].iter().any(|word| text.trim().eq_ignore_ascii_case(word))
 }
 
-/// The label of the first move from a node on.
+/// The first move's label, from a node on.
 fn next_label(trees: &Collection, node: GameNode) -> Option<Colour> {
     let mut properties = trees.main_line(node).flat_map(|node| trees.properties(node));
     properties.find_map(|property| {

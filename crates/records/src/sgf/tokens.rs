@@ -1,4 +1,4 @@
-//! The tokens of SGF: brackets, nodes, names of properties and their values, each with its location.
+//! SGF tokens: brackets, nodes, property names and values, each with its location.
 
 use crate::game::error::RecordError;
 use crate::sgf::charset::Charset;
@@ -7,18 +7,18 @@ use crate::sgf::tree::MOST_WARNINGS;
 use std::ops::Range;
 use tripoint_games::base::quoted;
 
-/// The tokens of SGF from the byte `next` on.
+/// The SGF tokens from byte `next` on.
 pub(crate) struct Tokens<'a> {
     text: &'a [u8],
     pub(crate) next: usize,
-    /// Whether the last token was the name or a value of a property, so that a value can follow.
+    /// Whether the last token was a property's name or value, so that a value can follow.
     in_property: bool,
-    /// The name of the current property.
+    /// The current property's name.
     name: Range<usize>,
     /// Repairs of invalid SGF with their locations, at most as many as are shown.
     pub(crate) repairs: Vec<(usize, String)>,
-    /// Whether a repair has named a property without capital letters: one that is read as if it had them, and one that
-    /// is not.
+    /// Whether a repair has named a property without capital letters: one that we don't understand, and one that we
+    /// read as if it had them.
     named_small: [bool; 2],
     charset: Charset,
     ends: EndFinder<'a>,
@@ -30,11 +30,11 @@ pub(crate) enum Token {
     Open,
     Close,
     Node,
-    /// The name of a property; a value follows.
+    /// A property's name; a value follows.
     Name(Range<usize>),
     /// A name that stands for this one.
     OtherName(&'static str),
-    /// The text between the brackets of a value.
+    /// The text between a value's brackets.
     Value(Range<usize>),
     /// The same for a text that lacks escapes.
     Unescaped(Range<usize>),
@@ -42,17 +42,17 @@ pub(crate) enum Token {
     End,
 }
 
-/// The byte order mark with which some editors begin a UTF-8 file.
+/// Some editors begin a UTF-8 file with this byte order mark.
 pub(crate) const BYTE_ORDER_MARK: &[u8] = "\u{feff}".as_bytes();
 
 /// Properties for texts. If the file ends in one of these, the text is kept.
 const TEXTS: [&str; 17] = ["C", "GC", "N", "PB", "PW", "BR", "WR", "BT", "WT", "EV", "RO", "GN", "PC", "US", "AN", "CP", "SO"];
 
-/// The letters that repairs quote: of what follows a bracket, and of the rest of a text.
+/// How many letters a repair quotes: after a bracket, and from the rest of a text.
 const NEXT: usize = 12;
 const REST: usize = 30;
 
-/// Names of moves in files whose names have the wrong letters.
+/// Move names in files whose names have the wrong letters.
 const OTHER_NAMES: [(&str, &str); 4] = [("black", "B"), ("BLACK", "B"), ("white", "W"), ("WHITE", "W")];
 
 /// Properties with names of one or two letters.
@@ -139,8 +139,8 @@ impl<'a> Tokens<'a> {
         rest.iter().all(|byte| matches!(byte, 0 | 0x1a) || byte.is_ascii_whitespace())
     }
 
-    /// The name of a property that has a value. Old files have small letters in longer names, and their capitals count;
-    /// other small letters are mostly mistakes.
+    /// The name of a property with a value. Old files have small letters in longer names, where only the capitals
+    /// count; other small letters are mostly mistakes.
     fn named(&mut self, name: Range<usize>) -> Token {
         let text = &self.text[name.clone()];
         let has_capitals = text.iter().any(u8::is_ascii_uppercase);
@@ -162,7 +162,7 @@ impl<'a> Tokens<'a> {
         known.map_or(Token::Name(name), Token::OtherName)
     }
 
-    /// Skips to the next bracket that begins a game: one before `;` or, if wanted, before a property of a first node.
+    /// Skips to the next bracket that begins a game: one before `;` or, if wanted, before a first node's property.
     pub(crate) fn seek_game(&mut self, is_named: bool) -> bool {
         let rest = self.text.get(self.next..).unwrap_or_default();
         let found = rest.iter().enumerate().filter(|&(_, &byte)| byte == b'(').find(|&(place, _)| {
@@ -173,8 +173,8 @@ impl<'a> Tokens<'a> {
         found.is_some()
     }
 
-    /// Whether the text after a bracket is the first node of another game and not a variation: it begins with the
-    /// properties of a first node.
+    /// Whether the text after a bracket is another game's first node and not a variation: it begins with a first node's
+    /// properties.
     pub(crate) fn is_at_first_node(&self) -> bool {
         begins_with(self.text.get(self.next..).unwrap_or_default(), &FIRST_PROPERTIES[..2])
     }
@@ -195,7 +195,7 @@ impl<'a> Tokens<'a> {
         Err(self.unexpected(expected))
     }
 
-    /// The next non-blank byte, which is not consumed.
+    /// The next byte that is not blank; it is not consumed.
     fn peek(&mut self) -> Option<u8> {
         self.span(u8::is_ascii_whitespace);
         self.text.get(self.next).copied()
@@ -209,7 +209,7 @@ impl<'a> Tokens<'a> {
         start..self.next
     }
 
-    /// A value, whose bracket comes next.
+    /// Reads a value, whose bracket comes next.
     fn value(&mut self) -> Result<Token, RecordError> {
         let start = self.next + 1;
         let name = &self.text[self.name.clone()];
@@ -245,7 +245,7 @@ impl<'a> Tokens<'a> {
         Ok(Token::Unescaped(start..end))
     }
 
-    /// The first letters of the text from a location on, without blanks around them.
+    /// The first letters from a location on, without blanks around them.
     fn quote(&self, place: usize, letters: usize) -> String {
         let rest = self.text[place..].trim_ascii_start();
         let text = self.charset.decode(&rest[..rest.len().min(4 * letters)]).into_owned();
@@ -253,8 +253,8 @@ impl<'a> Tokens<'a> {
         quoted(text.trim_end())
     }
 
-    /// An unclosed value, at which the file was cut off. A text ends with the file. Any other value may be incomplete,
-    /// so it is left out.
+    /// Reads an unclosed value, in which the file was cut off. A text ends with the file. Any other value may be
+    /// incomplete, so it is left out.
     fn cut_value(&mut self) -> Result<Token, RecordError> {
         let (bracket, start) = (self.next, self.next + 1);
         let (got, expected) = ("a [ that nothing closes", "] after the value");

@@ -1,11 +1,11 @@
 //! SGF as a tree: the whole file, understood or not.
 //!
 //! A file is a **collection** of games; a game is a tree of **nodes**; a node has **properties**, each a name with
-//! values. Everything is kept: several games, variations, unknown properties, their order, empty values, invalid UTF-8.
+//! values. We keep everything: several games, variations, unknown properties, their order, empty values, invalid UTF-8.
 //! [`MainLine`](crate::MainLine) interprets moves; [`normal_form`](super::normal_form) reads and writes collections.
 //!
-//! Nodes, properties and values are in arrays and refer to each other by number. Texts are ranges of one byte array,
-//! which begins with the file, so that a value knows its location. No operation is recursive, not even dropping.
+//! Nodes, properties and values are in arrays and refer to each other by number. Texts are ranges in one byte array,
+//! which begins with the file, so a value knows its location. No operation is recursive, not even dropping.
 
 mod reading;
 
@@ -16,13 +16,13 @@ use std::collections::HashMap;
 use std::num::NonZeroU32;
 use std::ops::Range;
 
-/// The most warnings that are stored for a file.
+/// The most warnings stored for a file.
 pub(crate) const MOST_WARNINGS: usize = 50;
 
-/// The number of significant letters of a name; no property has as many.
+/// How many letters in a name count; no property has as many.
 const LONGEST_NAME: usize = 32;
 
-/// The games of an SGF file with all of its contents.
+/// An SGF file's games with all of their contents.
 ///
 /// ```
 /// use tripoint_records::Collection;
@@ -39,23 +39,23 @@ const LONGEST_NAME: usize = 32;
 ///
 /// # Memory
 /// Apart from the file, a node takes 24 bytes, a property 16 and a value 8. Arrays may grow to twice their contents, so
-/// a file of moves, `;B[a1]`, takes up to 17 times its size. The limits on bytes and nodes bound every file to 320 MiB.
-///
+/// a file with only moves, `;B[a1]`, takes up to 17 times its size. The limits on bytes and nodes bound every file to
+/// 320 MiB.
 /// # Panics
-/// Adding to a collection panics at 4 GiB of text or as many nodes. A node of another collection may panic.
+/// Adding to a collection panics at 4 GiB of text or as many nodes. A node from another collection may cause a panic.
 #[derive(Clone, Debug, Default)]
 pub struct Collection {
     /// The file, followed by added texts.
     bytes: Vec<u8>,
-    /// The number of bytes of the file.
+    /// The file's length in bytes.
     file: usize,
     nodes: Vec<NodeEntry>,
-    /// The properties; those of a node are consecutive.
+    /// The properties; a node's properties are consecutive.
     properties: Vec<PropertyEntry>,
-    /// The locations of values in the bytes; those of a property are consecutive.
+    /// Where the values are in the bytes; a property's values are consecutive.
     values: Vec<Range<u32>>,
     games: Vec<GameNode>,
-    /// The location of the first node of each game that was read.
+    /// Where each parsed game's first node begins.
     begins: Vec<usize>,
     /// The unreadable games, with their locations in the file.
     faults: HashMap<GameNode, (RecordError, Range<usize>)>,
@@ -64,7 +64,7 @@ pub struct Collection {
     charset: Charset,
 }
 
-/// A node of a [`Collection`], by its number.
+/// A node in a [`Collection`], by its number.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct GameNode(NonZeroU32);
 
@@ -83,7 +83,7 @@ struct PropertyEntry {
     values: Range<u32>,
 }
 
-/// A property of a node: a name and its values.
+/// A node's property: a name and its values.
 #[derive(Clone, Copy)]
 pub struct Property<'a> {
     trees: &'a Collection,
@@ -91,12 +91,12 @@ pub struct Property<'a> {
 }
 
 impl Collection {
-    /// Repairs of invalid SGF: the text in the file, and how it was read.
+    /// How invalid SGF was repaired: the text in the file, and how we read it.
     pub fn warnings(&self) -> &[RecordWarning] {
         &self.warnings
     }
 
-    /// The reason why a game of the file cannot be read, if so. Its bytes are written unchanged.
+    /// Why a game in the file cannot be read, if so. Its bytes are written unchanged.
     pub fn fault(&self, game: GameNode) -> Option<&RecordError> {
         self.faults.get(&game).map(|(error, _)| error)
     }
@@ -123,12 +123,12 @@ impl Collection {
         node
     }
 
-    /// The first nodes of the games.
+    /// The games' first nodes.
     pub fn games(&self) -> &[GameNode] {
         &self.games
     }
 
-    /// The parent of a node; the first node of a game has none.
+    /// A node's parent; a game's first node has none.
     pub fn parent(&self, node: GameNode) -> Option<GameNode> {
         self.nodes[node.index()].parent
     }
@@ -141,7 +141,7 @@ impl Collection {
         self.nodes[node.index()].next_sibling
     }
 
-    /// The children of a node: the main line's first, then the other variations.
+    /// A node's children: the main line's first, then the other variations.
     pub fn children(&self, node: GameNode) -> impl Iterator<Item = GameNode> + '_ {
         std::iter::successors(self.first_child(node), |&child| self.next_sibling(child))
     }
@@ -159,12 +159,12 @@ impl Collection {
         })
     }
 
-    /// The properties of a node in their order.
+    /// A node's properties in their order.
     pub fn properties(&self, node: GameNode) -> impl Iterator<Item = Property<'_>> {
         self.properties[indices(&self.nodes[node.index()].properties)].iter().map(|entry| Property { trees: self, entry })
     }
 
-    /// The text of a property of a node, by its name; the first of several values.
+    /// The text of a node's property, by name. If the property has several values, this is the first.
     pub fn text(&self, node: GameNode, name: &str) -> Option<String> {
         self.properties(node).find(|property| property.name() == name)?.texts().next()
     }
@@ -172,7 +172,7 @@ impl Collection {
     /// Adds a game with these properties in its first node, and returns this node.
     ///
     /// # Panics
-    /// As [`Collection::set`].
+    /// As for [`Collection::set`].
     pub fn add_game(&mut self, properties: &[(&str, &str)]) -> GameNode {
         let node = self.push_node(None);
         properties.iter().for_each(|(name, value)| self.push_property(node, name, &[value]));
@@ -183,16 +183,16 @@ impl Collection {
     /// begins a variation.
     ///
     /// # Panics
-    /// As [`Collection::set`].
+    /// As for [`Collection::set`].
     pub fn add_child(&mut self, parent: GameNode, properties: &[(&str, &str)]) -> GameNode {
         let node = self.push_node(Some(parent));
         properties.iter().for_each(|(name, value)| self.push_property(node, name, &[value]));
         node
     }
 
-    /// Sets the values of a property, in place if it exists. Without values it is removed.
+    /// Sets a property's values, in place if it exists. Without values, removes it.
     ///
-    /// Values are texts, which are escaped as necessary. The `:` of a composed value is written unchanged.
+    /// Values are texts, which are escaped as necessary. The `:` in a composed value is written unchanged.
     ///
     /// ```
     /// use tripoint_records::Collection;
@@ -215,7 +215,7 @@ impl Collection {
         if place.is_none() && values.is_empty() {
             return;
         }
-        // Properties of other nodes may follow, so the whole run is rewritten after them.
+        // Other nodes' properties may follow, so we rewrite the whole run after them.
         let kept: Vec<PropertyEntry> = self.properties[run].to_vec();
         let end = small(self.properties.len());
         self.nodes[node.index()].properties = end..end;
@@ -232,8 +232,8 @@ impl Collection {
         }
     }
 
-    /// Appends a line to the last value of a property, whose bytes stay unchanged, or adds the property with this line.
-    /// Lines of the value that begin with `replaced` are removed.
+    /// Appends a line to a property's last value, whose bytes stay unchanged, or adds the property with this line.
+    /// Removes lines in the value that begin with `replaced`.
     pub fn append_line(&mut self, node: GameNode, name: &str, line: &str, replaced: Option<&str>) {
         let run = indices(&self.nodes[node.index()].properties);
         let Some(place) = self.properties(node).position(|property| property.name() == name) else {
@@ -275,13 +275,13 @@ impl Collection {
         self.nodes[node.index()].properties.end += 1;
     }
 
-    /// Adds a text in the charset of the file.
+    /// Adds a text in the file's charset.
     fn push_text(&mut self, text: &str) -> Range<u32> {
         self.fit(text);
         self.push_bytes(self.charset.encode(text).unwrap_or_default().into_iter())
     }
 
-    /// Converts the file to UTF-8 if its charset lacks letters of a text.
+    /// Converts the file to UTF-8 if its charset lacks some letters in a text.
     fn fit(&mut self, text: &str) {
         if self.charset.encode(text).is_some() {
             return;
@@ -315,7 +315,7 @@ impl Collection {
         self.begins = vec![begin];
     }
 
-    /// Removes a node with everything below it; the first node of a game stays. Removed content still counts as
+    /// Removes a node with everything below it; a game's first node stays. Removed content still counts as
     /// [held](Collection::held).
     ///
     /// # Complexity
@@ -333,7 +333,7 @@ impl Collection {
         }
     }
 
-    /// The bytes of texts and the nodes that the collection holds, including replaced and removed ones.
+    /// How many bytes of text and how many nodes the collection holds, including replaced and removed ones.
     pub fn held(&self) -> (usize, usize) {
         (self.bytes.len(), self.nodes.len())
     }
@@ -370,7 +370,7 @@ impl Collection {
         if offset < self.file { error.at(self.file(), offset) } else { error }
     }
 
-    /// The location of the first node of a game in the file, after its `;`.
+    /// Where a game's first node is in the file, after its `;`.
     pub(crate) fn begin(&self, game: GameNode) -> usize {
         let number = self.games.iter().position(|&node| node == game);
         number.and_then(|number| self.begins.get(number)).copied().unwrap_or(self.bytes.len())
@@ -387,7 +387,7 @@ impl PartialEq for Collection {
 impl Eq for Collection {}
 
 impl GameNode {
-    /// The number of the node in its collection, from 1, in the order in which they were read and added.
+    /// The node's number in its collection, from 1, in the order in which nodes were read and added.
     pub fn number(self) -> u32 {
         self.0.get()
     }
@@ -398,7 +398,7 @@ impl GameNode {
 }
 
 impl<'a> Property<'a> {
-    /// The name without the small letters of old files: `C` for both `C` and `Comment`.
+    /// The name without the small letters in old files: `C` for both `C` and `Comment`.
     pub fn name(&self) -> String {
         let letters = self.raw_name().iter().filter(|letter| letter.is_ascii_uppercase()).take(LONGEST_NAME);
         letters.map(|&letter| char::from(letter)).collect()
@@ -415,7 +415,7 @@ impl<'a> Property<'a> {
         trees.values[indices(&self.entry.values)].iter().map(|value| &trees.bytes[indices(value)])
     }
 
-    /// The values as texts: unescaped and decoded from the charset of the file; invalid bytes are replaced.
+    /// The values as texts: unescaped, and decoded from the file's charset; invalid bytes are replaced.
     pub fn texts(&self) -> impl Iterator<Item = String> + use<'a> {
         self.values().map(|(text, _)| text)
     }
@@ -461,7 +461,7 @@ mod tests {
         assert_eq!(trees.parent(*second), None);
     }
 
-    /// Files of nodes only, of properties only or of both, as large as allowed, take no more memory than documented.
+    /// Files as large as allowed, with only nodes, only properties or both, take no more memory than documented.
     #[test]
     fn no_file_takes_more_memory_than_documented() {
         let sizes = [size_of::<NodeEntry>(), size_of::<PropertyEntry>(), size_of::<Range<u32>>()];
@@ -508,7 +508,7 @@ mod tests {
         assert_eq!(parse(&written(&trees)), trees);
     }
 
-    /// Bytes of an unknown charset are preserved when a line is added to them.
+    /// Bytes in an unknown charset stay when a line is added to them.
     #[test]
     fn a_line_is_added_to_the_bytes_of_a_value() {
         let mut trees = Collection::parse(b"(;C[\x95\\\x8e\xa6]N[])").unwrap();

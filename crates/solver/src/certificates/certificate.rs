@@ -1,4 +1,4 @@
-//! Certificates: proofs in lines that another program can check, in the format of `docs/certificates.md`.
+//! Certificates: proofs as lines for another program to check. `docs/certificates.md` describes the format.
 
 use crate::connections::carriers::chosen_without_common_cell;
 use crate::connections::h_search::{Connection, Derivation};
@@ -18,7 +18,7 @@ use std::sync::Arc;
 use tripoint_games::board::{Cell, CellSet, Side};
 use tripoint_games::rules::Colour;
 
-/// The goal that a statement achieves.
+/// The goal of a statement.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 enum Aim {
     /// The game is won.
@@ -29,18 +29,18 @@ enum Aim {
     Touching(Cell, Side),
 }
 
-/// A line of a certificate: the derivation of a statement from earlier ones.
+/// A certificate line: derives a statement from earlier ones.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 enum ProofStep<const W: usize> {
-    /// AND: statements whose carriers share no cell, together with stones. At most one statement needs the first move.
+    /// AND: statements without common carrier cells, together with stones. At most one statement needs the first move.
     Together { colour: Colour, premises: Vec<usize>, stones: CellSet<W>, aim: Aim },
-    /// A first move, which is a stone of the premise.
+    /// A first move: places one of the premise's stones.
     Move { premise: usize, cell: Cell },
-    /// OR: statements with the first move. Each cell in the intersection of their carriers has an answer that kills it.
+    /// OR: statements with the first move. Each cell in all their carriers has an answer that kills it.
     Either { premises: Vec<usize>, answers: Vec<(Cell, Cell)> },
-    /// More stones, and without a cell that these make dead.
+    /// Adds stones, and removes a cell that these make dead.
     Without { premise: usize, stones: CellSet<W>, cell: Option<Cell> },
-    /// Without two stones, each of which makes the cell of the other dead.
+    /// Removes two stones, each of which makes the other's cell dead.
     Pair { premise: usize, cells: [Cell; 2] },
     /// The image under an automorphism.
     Image { premise: usize, automorphism: usize },
@@ -55,7 +55,7 @@ struct Statement<const W: usize> {
     is_full: bool,
 }
 
-/// The statement of a position's result.
+/// The statement about a position's result.
 #[derive(Clone, Copy, Debug)]
 struct WinStatement {
     statement: usize,
@@ -78,7 +78,7 @@ pub(crate) struct Certificate<'a, const W: usize> {
 }
 
 impl<'a, const W: usize> Certificate<'a, W> {
-    /// An empty certificate of a solver with these techniques.
+    /// Starts an empty certificate for a solver with these techniques.
     pub(crate) fn new(
         graph: &'a GoalGraph<W>,
         techniques: Techniques,
@@ -100,18 +100,18 @@ impl<'a, const W: usize> Certificate<'a, W> {
         }
     }
 
-    /// The text of the file.
+    /// Returns the file's text.
     pub(crate) fn into_text(self) -> String {
         self.text
     }
 
-    /// Writes a claim that the last statement proves.
+    /// Writes a claim and the number of the statement that proves it.
     pub(crate) fn claim(&mut self, words: &str, statement: usize) {
         // Writing to a string cannot fail.
         let _ = writeln!(self.text, "= {words} {statement}");
     }
 
-    /// The statement of a decided position's result; `None` if the position cannot be decided.
+    /// Returns the statement for a decided position's result, or `None` if the position can't be decided.
     pub(crate) fn position(&mut self, state: &SolverState<W>) -> Option<usize> {
         Some(self.win(state)?.statement)
     }
@@ -128,7 +128,7 @@ impl<'a, const W: usize> Certificate<'a, W> {
         };
         Some(match canonical.automorphism() {
             0 => win,
-            // Back from the canonical form.
+            // Map the statement back from the canonical form.
             automorphism => WinStatement { statement: self.image(win.statement, self.graph.inverse(automorphism)), ..win },
         })
     }
@@ -150,7 +150,7 @@ impl<'a, const W: usize> Certificate<'a, W> {
                 (self.moved(after, cell), true)
             }
             WinStep::Replies(replies) => {
-                // A cell that is inferior after the fill may matter before it.
+                // An inferior cell after the fill may matter before it.
                 let inferior = if inferior.filled == *state { inferior } else { InferiorCells::none(state) };
                 (self.replies(state, &replies, &inferior)?, false)
             }
@@ -158,8 +158,8 @@ impl<'a, const W: usize> Certificate<'a, W> {
         Some(WinStatement { statement, mover_wins })
     }
 
-    /// The statement of a position from that of the filled one. The winner's filled cells are removed again, the last
-    /// first.
+    /// Derives the position's statement from the filled position's. It removes the winner's filled cells again, the
+    /// last first.
     fn filled_win(&mut self, state: &SolverState<W>, inferior: &InferiorCells<W>) -> Option<WinStatement> {
         let WinStatement { mut statement, mover_wins } = self.win(&inferior.filled)?;
         let (player, winner, mut own) =
@@ -178,7 +178,7 @@ impl<'a, const W: usize> Certificate<'a, W> {
         Some(WinStatement { statement, mover_wins })
     }
 
-    /// The statement that every reply loses, for a position without cells to fill in.
+    /// Returns the statement that every reply loses, for a position with no cells to fill in.
     fn replies(&mut self, state: &SolverState<W>, replies: &Replies<W>, inferior: &InferiorCells<W>) -> Option<usize> {
         let winner = replies.proofs.colour;
         let pruned = inferior.pruned(&replies.empty);
@@ -217,7 +217,7 @@ impl<'a, const W: usize> Certificate<'a, W> {
         }
     }
 
-    /// The statement that refutes a reply, with its carrier.
+    /// Refutes a reply; returns the statement and its carrier.
     fn reply(&mut self, state: &SolverState<W>, cell: Cell) -> Option<(usize, CellSet<W>)> {
         let statement = self.position(&state.after(cell))?;
         Some((statement, self.statements[statement].carrier))
@@ -230,9 +230,8 @@ impl<'a, const W: usize> Certificate<'a, W> {
         }
     }
 
-    /// Combines statements with the first move. `Ok` if every cell in the intersection of their carriers has an answer
-    /// that kills it; otherwise such a cell. An answer that is itself in the intersection does not count. The winner
-    /// has the stones `own`.
+    /// Combines statements with the first move. Returns `Ok` if every cell in all their carriers has an answer that
+    /// kills it, and otherwise such a cell. An answer in all carriers doesn't count. The winner has the stones `own`.
     fn answered(
         &mut self,
         winner: Colour,
@@ -270,7 +269,7 @@ impl<'a, const W: usize> Certificate<'a, W> {
         Ok(self.either(premises, answers))
     }
 
-    /// A statement without a dead cell; `None` if the cell is alive even with the winner's stones `own`.
+    /// Removes a dead cell from a statement. Returns `None` if the cell is alive even with the winner's stones `own`.
     fn without_dead(&mut self, winner: Colour, premise: usize, own: &CellSet<W>, cell: Cell) -> Option<usize> {
         let Statement { stones, carrier, .. } = self.statements[premise];
         if !stones.contains(cell) && !carrier.contains(cell) {
@@ -285,7 +284,7 @@ impl<'a, const W: usize> Certificate<'a, W> {
         None
     }
 
-    /// A statement with more stones, without a cell that these make dead.
+    /// Adds stones to a statement and removes a cell that these make dead.
     fn without(&mut self, premise: usize, more: CellSet<W>, cell: Option<Cell>) -> usize {
         let Statement { stones, carrier, is_full } = self.statements[premise];
         let (all, removed) = (stones.union(&more), cell.into_iter().collect());
@@ -294,8 +293,8 @@ impl<'a, const W: usize> Certificate<'a, W> {
         self.add(ProofStep::Without { premise, stones: more, cell }, statement)
     }
 
-    /// A statement without the stones on two cells of which the winner gets one. `None` if they do not make each other
-    /// dead even with the winner's stones `own`.
+    /// Removes two stones, because the winner gets one of their cells anyway. Returns `None` if they don't make each
+    /// other dead even with the winner's stones `own`.
     fn without_pair(&mut self, winner: Colour, premise: usize, own: &CellSet<W>, pair: &CellSet<W>) -> Option<usize> {
         let Statement { stones, carrier, .. } = self.statements[premise];
         let cells: Vec<Cell> = pair.iter().collect();
@@ -314,7 +313,7 @@ impl<'a, const W: usize> Certificate<'a, W> {
         None
     }
 
-    /// The statement of a threat.
+    /// Returns a threat's statement.
     fn threat(&mut self, proofs: &ThreatProofs<W>, carrier: &CellSet<W>, is_full: bool) -> Option<usize> {
         let nodes = proofs.search.explain(self.graph, proofs.colour, carrier, is_full)?;
         let (mut premises, mut stones, mut taken) = (Vec::new(), CellSet::EMPTY, None);
@@ -331,7 +330,7 @@ impl<'a, const W: usize> Certificate<'a, W> {
         Some(taken.map_or(together, |cell| self.moved(together, cell)))
     }
 
-    /// The statement of a virtual connection from the first cell of a node to a side.
+    /// Returns the statement for a virtual connection from a node's first cell to a side.
     fn connection(&mut self, proofs: &ThreatProofs<W>, connection: &Connection<W>) -> Option<usize> {
         let &(node, side, _, _) = connection;
         let aim = Aim::Touching(node, side);
@@ -362,7 +361,7 @@ impl<'a, const W: usize> Certificate<'a, W> {
         }
     }
 
-    /// The statement that a bridge joins two nodes.
+    /// Returns the statement that a bridge joins two nodes.
     fn bridge(&mut self, proofs: &ThreatProofs<W>, a: Cell, b: Cell, link: &CellSet<W>) -> Option<usize> {
         let ways = link.iter().map(|cell| {
             let next_to = |other: Cell| self.graph.neighbours(cell).contains(other);
@@ -375,7 +374,7 @@ impl<'a, const W: usize> Certificate<'a, W> {
         Some(self.either(ways, Vec::new()))
     }
 
-    /// The stones that join two adjacent nodes, as a path between their first cells.
+    /// Returns the stones that join two adjacent nodes, as a path between their first cells.
     fn joined(&self, proofs: &ThreatProofs<W>, a: Cell, b: Cell) -> Option<CellSet<W>> {
         let near = |node: Cell| self.graph.around(proofs.search.connections().cells(node));
         // One of the nodes is an empty cell.
@@ -384,7 +383,7 @@ impl<'a, const W: usize> Certificate<'a, W> {
         Some(from_a.union(&self.path(proofs, b, &|cell| near_a.contains(cell))?))
     }
 
-    /// A shortest path of stones within a node, from its first cell to a wanted cell.
+    /// Returns a shortest path of stones within a node, from its first cell to a wanted cell.
     fn path(&self, proofs: &ThreatProofs<W>, node: Cell, is_wanted: &dyn Fn(Cell) -> bool) -> Option<CellSet<W>> {
         let cells = proofs.search.connections().cells(node);
         let mut before: HashMap<Cell, Cell> = HashMap::from([(node, node)]);
@@ -438,7 +437,7 @@ impl<'a, const W: usize> Certificate<'a, W> {
         self.add(ProofStep::Either { premises, answers }, statement)
     }
 
-    /// The stones of some statements.
+    /// Returns all stones in some statements.
     fn stones(&self, premises: &[usize]) -> CellSet<W> {
         premises.iter().fold(CellSet::EMPTY, |all, &premise| all.union(&self.statements[premise].stones))
     }
@@ -491,7 +490,7 @@ impl<'a, const W: usize> Certificate<'a, W> {
     }
 }
 
-/// The head of a certificate: the format, the board, its symmetries.
+/// Returns a certificate's head: the format, the board, its symmetries.
 fn head<const W: usize>(graph: &GoalGraph<W>) -> String {
     let (topology, board) = (&graph.topology, graph.topology.board());
     let board = board.to_string().to_lowercase();

@@ -21,21 +21,21 @@ impl<const W: usize, const K: usize> Carriers<W, K> {
         self.length = 0;
     }
 
-    /// Whether a set of the list is a subset of this one.
+    /// Returns whether a set in the list is a subset of this one.
     #[inline]
     pub(crate) fn has_within(&self, set: &CellSet<W>) -> bool {
         self.all().iter().any(|known| known.is_subset(set))
     }
 
-    /// The size from which a set is not added: the size of the largest set if the list is full, otherwise unlimited.
+    /// Returns the size from which a set isn't added: the largest set's size if the list is full, otherwise unlimited.
     #[inline]
     pub(crate) fn limit(&self) -> usize {
         let is_full = usize::from(self.length) == K;
         if is_full { self.sets.iter().map(CellSet::len).max().unwrap_or(0) } else { usize::MAX }
     }
 
-    /// Adds a set and drops its supersets, unless the list has a subset of it. If the list overflows, the largest set
-    /// is dropped. Returns whether the set is now in the list.
+    /// Adds a set and drops its supersets, unless the list has a subset of it. If the list overflows, drops the largest
+    /// set. Returns whether the set is now in the list.
     pub(crate) fn add(&mut self, set: CellSet<W>) -> bool {
         if self.has_within(&set) {
             return false;
@@ -61,11 +61,11 @@ impl<const W: usize, const K: usize> Carriers<W, K> {
     }
 }
 
-/// The union of some of these carriers that have no cell in common, kept small by a greedy choice. `None` if a cell is
-/// in all of them.
+/// Unites some of these carriers that have no cell in common, chosen greedily to keep the union small. Returns `None`
+/// if all of them share a cell.
 ///
-/// A player who wins within each of the carriers by moving first wins within this union although the opponent moves
-/// first: no move meets all threats.
+/// A player who wins within each carrier by moving first wins within this union although the opponent moves first: no
+/// move meets all threats.
 ///
 /// # Complexity
 /// O(carriers²).
@@ -74,12 +74,12 @@ pub(crate) fn without_common_cell<const W: usize>(carriers: &[CellSet<W>], cells
     Some(chosen.into_iter().fold(CellSet::EMPTY, |all, place| all.union(&carriers[place])))
 }
 
-/// The indices of the carriers that [`without_common_cell`] unites.
+/// Returns the indices of the carriers that [`without_common_cell`] unites.
 pub(crate) fn chosen_without_common_cell<const W: usize>(carriers: &[CellSet<W>], cells: &CellSet<W>) -> Option<Vec<usize>> {
     let mut chosen: Vec<usize> = Vec::new();
     let (mut common, mut all) = (*cells, CellSet::EMPTY);
     while !common.is_empty() {
-        // The least added cells per removed common cell; the fractions are compared by products.
+        // Add the fewest cells for each common cell removed. The fractions are compared by products.
         let mut best: Option<(usize, usize, usize)> = None;
         for (place, carrier) in carriers.iter().enumerate() {
             let gain = common.difference(carrier).len();

@@ -8,34 +8,35 @@ use tripoint_games::rules::Colour;
 /// Half the resistance between two empty neighbours. A stone has none.
 const HALF: f64 = 0.5;
 
-/// The number of shared empty cells that make a bridge.
+/// How many shared empty cells make a bridge.
 const BRIDGE_CELLS: usize = 2;
 
-/// The leak of every node, which gives isolated nodes a potential.
+/// Every node's leak, which gives isolated nodes a potential.
 const LEAK: f64 = 1e-9;
 
 /// The number of ends: each is a side with the chains on it.
 const ENDS: usize = 2;
 
-/// The circuit of a colour that has to connect two sides (Anshelevich, 2002). Its stones conduct perfectly, empty cells
-/// have a resistance, and the opponent's stones do not conduct. The current through a cell measures its importance.
+/// The circuit for a colour that has to connect two sides (Anshelevich, 2002). Its stones conduct perfectly, empty
+/// cells have a resistance, and the opponent's stones don't conduct. The current through a cell measures its
+/// importance.
 ///
-/// Anshelevich evaluates positions by their resistance, with virtual connections as conductors. Ours only orders moves,
-/// and uses two kinds of connections. Bridges from empty cells conduct like adjacency. A full connection of a chain to
-/// one of the two sides makes the chain part of that end.
+/// Anshelevich evaluates positions by their resistance, with virtual connections as conductors. Our circuit only orders
+/// moves, and uses two kinds of connections. Bridges from empty cells conduct like adjacency. A chain that is fully
+/// connected to one of the two sides becomes part of that end.
 #[derive(Debug, Default)]
 pub(crate) struct Circuit {
-    /// The node of each empty cell. The ends and the chains have the first numbers.
+    /// Each empty cell's node. The ends and the chains have the first numbers.
     nodes: Vec<usize>,
     /// Pairs of nodes with their conductance. The first node is never an end.
     links: Vec<(usize, usize, f64)>,
-    /// The conductance matrix of the inner nodes, by rows.
+    /// The inner nodes' conductance matrix, by rows.
     matrix: Vec<f64>,
-    /// The potentials of the inner nodes; the ends have 1 and 0.
+    /// The inner nodes' potentials; the ends have 1 and 0.
     potentials: Vec<f64>,
 }
 
-/// The stones of a player with their connections.
+/// A player's stones with their connections.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct CircuitStones<'a, const W: usize> {
     pub(crate) colour: Colour,
@@ -45,8 +46,8 @@ pub(crate) struct CircuitStones<'a, const W: usize> {
 }
 
 impl Circuit {
-    /// The weight of each cell: the product of its shares of the current in both players' circuits, 0 for stones.
-    /// `None` unless each colour has to connect two sides.
+    /// Returns each cell's weight: the product of its shares of the current in both players' circuits, 0 for stones.
+    /// Returns `None` unless each colour has to connect two sides.
     ///
     /// # Complexity
     /// O(nodes³), some 20 µs on Hex 7×7.
@@ -63,7 +64,7 @@ impl Circuit {
         Some(ours.iter().zip(&theirs).map(|(one, other)| (one * other) as f32).collect())
     }
 
-    /// The share of the current that flows through each cell.
+    /// Returns the share of the current through each cell.
     fn shares<const W: usize>(
         &mut self,
         graph: &GoalGraph<W>,
@@ -104,8 +105,7 @@ impl Circuit {
             let (touched, beside) = (graph.sides(&chain), graph.around(&chain).intersection(empty));
             let is_connected = |end: usize| own.connected.get(end).is_some_and(|chains| chains.contains(first));
             let touched_end = sides.iter().position(|&side| touched.contains(side));
-            // A chain with connections to both ends is not an end: their carriers overlap, or the colour would have
-            // won.
+            // A chain with connections to both ends isn't an end: their carriers overlap, or the colour would have won.
             let only_end = || (0..ENDS).find(|&end| is_connected(end) && !is_connected(1 - end));
             match touched_end.or_else(only_end) {
                 Some(end) => conductors[end] = conductors[end].union(&beside),

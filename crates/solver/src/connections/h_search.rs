@@ -6,14 +6,13 @@ use std::collections::HashMap;
 use tripoint_games::board::{Cell, CellSet, Side, SideSet};
 use tripoint_games::rules::Colour;
 
-/// The capacities of the lists of full connections and of semi-connections from a node to a side.
+/// How many full connections and semi-connections from a node to a side are kept.
 ///
 /// Longer lists leave fewer positions to examine, but each takes longer. Not tuned.
-///
 const FULL: usize = 8;
 const SEMI: usize = 32;
 
-/// Pseudo-side that represents a target cell.
+/// A pseudo-side to represent a target cell.
 pub(crate) const TARGET: Side = Side::FIRST;
 
 /// A connection in the queue, from which others may be derived.
@@ -25,7 +24,7 @@ struct Found<const W: usize> {
     is_full: bool,
 }
 
-/// The derivation of a connection.
+/// How a connection was derived.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Derivation<const W: usize> {
     /// The node touches the side.
@@ -39,7 +38,7 @@ pub(crate) enum Derivation<const W: usize> {
 /// A connection: the node, the side, whether it is full, the carrier.
 pub(crate) type Connection<const W: usize> = (Cell, Side, bool, CellSet<W>);
 
-/// The virtual connections of a colour from nodes to sides.
+/// A colour's virtual connections from nodes to sides.
 ///
 /// A **node** is a chain of the colour, named by its first cell, or an empty cell, taken as the colour's. A node is
 /// **fully connected** to a side within a **carrier**, a set of empty cells, if the colour can connect them there
@@ -65,7 +64,7 @@ pub(crate) struct Connections<const W: usize> {
     pub(crate) empty: CellSet<W>,
     /// The first cell of each stone's chain.
     first: Vec<Cell>,
-    /// The cells of each node, and its adjacent empty cells.
+    /// Each node's cells, and its adjacent empty cells.
     cells: Vec<CellSet<W>>,
     liberties: Vec<CellSet<W>>,
     touched: Vec<SideSet>,
@@ -74,12 +73,12 @@ pub(crate) struct Connections<const W: usize> {
     queue: Vec<Found<W>>,
     /// Whether only adjacency to chains counts; then there are no semi-connections.
     is_plain: bool,
-    /// The derivation of each connection; `None` if they are not recorded.
+    /// Each connection's derivation; `None` if derivations aren't recorded.
     derivations: Option<HashMap<Connection<W>, Derivation<W>>>,
 }
 
 impl<const W: usize> Connections<W> {
-    /// Buffers for the connections on a board.
+    /// Makes buffers for the connections on a board.
     pub(crate) fn new(graph: &GoalGraph<W>) -> Connections<W> {
         let (cells, sides) = (graph.topology.len(), graph.topology.side_count());
         Connections {
@@ -98,42 +97,42 @@ impl<const W: usize> Connections<W> {
         }
     }
 
-    /// The same with adjacency to chains only, as a baseline.
+    /// Makes the same, but counts only adjacency to chains, as a baseline.
     pub(crate) fn plain(graph: &GoalGraph<W>) -> Connections<W> {
         Connections { is_plain: true, ..Connections::new(graph) }
     }
 
-    /// The same as [`Connections::new`], with derivations recorded.
+    /// Makes the same as [`Connections::new`], but records derivations.
     pub(crate) fn with_derivations(graph: &GoalGraph<W>) -> Connections<W> {
         Connections { derivations: Some(HashMap::new()), ..Connections::new(graph) }
     }
 
-    /// The derivation of a connection.
+    /// Returns a connection's derivation.
     pub(crate) fn derivation(&self, connection: &Connection<W>) -> Option<&Derivation<W>> {
         self.derivations.as_ref()?.get(connection)
     }
 
-    /// The stones of a chain, or the empty cell.
+    /// Returns a chain's stones, or the empty cell.
     pub(crate) fn cells(&self, node: Cell) -> &CellSet<W> {
         &self.cells[node.index()]
     }
 
-    /// The carriers of the full connections of a node to a side.
+    /// Returns the carriers of a node's full connections to a side.
     pub(crate) fn full(&self, node: Cell, side: Side) -> &[CellSet<W>] {
         self.full[self.place(node, side)].all()
     }
 
-    /// The carriers of the semi-connections of a node to a side.
+    /// Returns the carriers of a node's semi-connections to a side.
     pub(crate) fn semi(&self, node: Cell, side: Side) -> &[CellSet<W>] {
         self.semi[self.place(node, side)].all()
     }
 
-    /// The chains fully connected to a side, by their first cells.
+    /// Returns the chains fully connected to a side, by their first cells.
     pub(crate) fn chains_connected_to(&self, side: Side) -> CellSet<W> {
         self.chains.iter().filter(|&chain| !self.full(chain, side).is_empty()).collect()
     }
 
-    /// The connections between the node of a cell and a side: the carriers, and the first move of semi-connections.
+    /// Returns the connections between a cell's node and a side: the carriers, and each semi-connection's first move.
     pub(crate) fn between(&self, cell: Cell, side: Side) -> Vec<(CellSet<W>, Option<Cell>)> {
         let node = if self.empty.contains(cell) { cell } else { self.first[cell.index()] };
         let full = self.full(node, side).iter().map(|carrier| (*carrier, None));
@@ -141,8 +140,8 @@ impl<const W: usize> Connections<W> {
         full.chain(semi).collect()
     }
 
-    /// The connections between two sides over some node: disjoint pairs of its connections with both, at most one of
-    /// them semi.
+    /// Returns the connections between two sides over some node: disjoint pairs of its connections with both, at most
+    /// one of them semi.
     pub(crate) fn between_sides(&self, a: Side, b: Side) -> Vec<(CellSet<W>, Option<Cell>)> {
         let mut least: Vec<(CellSet<W>, Option<Cell>)> = Vec::new();
         for node in self.chains.union(&self.empty).iter() {
@@ -169,7 +168,7 @@ impl<const W: usize> Connections<W> {
         kept
     }
 
-    /// The first move of a semi-connection; `None` if derivations are not recorded.
+    /// Returns a semi-connection's first move, or `None` if derivations aren't recorded.
     fn key(&self, node: Cell, side: Side, carrier: &CellSet<W>) -> Option<Cell> {
         match self.derivation(&(node, side, false, *carrier))? {
             Derivation::Link { over, is_full: true, .. } => Some(*over),
@@ -206,7 +205,7 @@ impl<const W: usize> Connections<W> {
         self.connect(graph, &own, &[TARGET]);
     }
 
-    /// Finds the connections of the nodes to these sides.
+    /// Finds the nodes' connections to these sides.
     fn connect(&mut self, graph: &GoalGraph<W>, own: &CellSet<W>, sides: &[Side]) {
         self.queue.clear();
         self.derivations.iter_mut().for_each(HashMap::clear);
@@ -253,12 +252,12 @@ impl<const W: usize> Connections<W> {
         }
     }
 
-    /// The chains of some stones.
+    /// Returns the chains some stones belong to.
     fn chains_of(&self, stones: &CellSet<W>) -> CellSet<W> {
         stones.iter().map(|stone| self.first[stone.index()]).collect()
     }
 
-    /// Extends a connection over all links of its node.
+    /// Extends a connection over all its node's links.
     fn spread(&mut self, graph: &GoalGraph<W>, own: &CellSet<W>, found: &Found<W>) {
         let node = found.node.index();
         let is_chain = self.chains.contains(found.node);
@@ -338,8 +337,8 @@ impl<const W: usize> Connections<W> {
         if !rest[0].is_empty() {
             return;
         }
-        // Sets that the list would reject are skipped: those at the size limit, and supersets of known ones. Cells are
-        // counted only if the list is full.
+        // Skip sets that the list would reject: those at the size limit, and supersets of known ones. Count cells only
+        // if the list is full.
         let is_of_use = |full: &Carriers<W, FULL>, set: &CellSet<W>| {
             let limit = full.limit();
             (limit == usize::MAX || set.len() < limit) && !full.has_within(set)

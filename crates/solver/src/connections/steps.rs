@@ -1,4 +1,4 @@
-//! The steps by which a decided position is won; certificates and explanations both follow them.
+//! The steps that win a decided position; certificates and explanations both follow them.
 
 use super::carriers::chosen_without_common_cell;
 use super::threats::{ThreatSearch, Threats};
@@ -7,7 +7,7 @@ use crate::position::state::SolverState;
 use tripoint_games::board::{Cell, CellSet};
 use tripoint_games::rules::Colour;
 
-/// The result for the player to move of a decided position.
+/// A decided position's result for the player to move.
 pub(crate) enum Decided {
     /// It wins by this move.
     WonBy(Cell),
@@ -15,7 +15,7 @@ pub(crate) enum Decided {
     Lost,
 }
 
-/// The derivations of a colour's threats in a position.
+/// Derives a colour's threats in a position.
 pub(crate) struct ThreatProofs<const W: usize> {
     pub(crate) search: ThreatSearch<W>,
     pub(crate) colour: Colour,
@@ -27,22 +27,22 @@ pub(crate) enum WinStep<const W: usize> {
     Connections { proofs: ThreatProofs<W>, carrier: CellSet<W>, is_full: bool },
     /// A winning move.
     Move(Cell),
-    /// Every reply of the opponent loses.
+    /// All the opponent's replies lose.
     Replies(Replies<W>),
 }
 
-/// The replies of a player to move who loses.
+/// The replies of a losing player.
 pub(crate) struct Replies<const W: usize> {
-    /// The derivations of the winner's threats.
+    /// Derives the winner's threats.
     pub(crate) proofs: ThreatProofs<W>,
-    /// The carriers of these threats.
+    /// These threats' carriers.
     threats: Vec<CellSet<W>>,
-    /// The must-play region: the cells common to all threats, or every empty cell if there is none.
+    /// The must-play region: the cells common to all threats, or every empty cell without threats.
     region: CellSet<W>,
     pub(crate) empty: CellSet<W>,
 }
 
-/// A refutation of all replies outside of its carrier.
+/// Refutes all replies outside its carrier.
 #[derive(Clone, Copy)]
 pub(crate) enum Refutation<const W: usize, T> {
     /// A threat.
@@ -52,7 +52,7 @@ pub(crate) enum Refutation<const W: usize, T> {
 }
 
 impl<const W: usize> ThreatProofs<W> {
-    /// The threats of a colour with stones `own`, with their derivations.
+    /// Finds the threats of a colour with stones `own`, with their derivations.
     pub(crate) fn find(
         graph: &GoalGraph<W>,
         colour: Colour,
@@ -66,7 +66,7 @@ impl<const W: usize> ThreatProofs<W> {
 }
 
 impl<const W: usize> WinStep<W> {
-    /// The first step of the proof of a position; `None` if it cannot be decided.
+    /// Returns the first step in a position's proof, or `None` if the position can't be decided.
     pub(crate) fn of(
         graph: &GoalGraph<W>,
         state: &SolverState<W>,
@@ -94,7 +94,7 @@ impl<const W: usize> WinStep<W> {
 }
 
 impl<const W: usize> Replies<W> {
-    /// Refutations with their carriers. The carriers have no cell in common, so together they refute every reply.
+    /// Returns refutations with their carriers. No cell is in all carriers, so together they refute every reply.
     pub(crate) fn refuted<T: Copy>(
         &self,
         prove: impl FnMut(Cell) -> Option<(T, CellSet<W>)>,
@@ -105,8 +105,8 @@ impl<const W: usize> Replies<W> {
         Some(chosen.into_iter().map(|place| refutations[place]).collect())
     }
 
-    /// The threats, and proofs against the replies in the must-play region without `left_out`, each with its carrier.
-    /// `prove` proves that a reply loses and returns the carrier. Replies outside of an earlier carrier are skipped.
+    /// Returns the threats, and proofs against the replies in the must-play region without `left_out`, each with its
+    /// carrier. `prove` proves that a reply loses and returns the carrier. Skips replies outside an earlier carrier.
     pub(crate) fn collected<T>(
         &self,
         left_out: &CellSet<W>,

@@ -9,10 +9,10 @@ use crate::position::techniques::{Technique, Techniques};
 use tripoint_games::board::{Cell, CellSet, Side, SideSet};
 use tripoint_games::rules::{Colour, ObjectiveSet};
 
-/// The most carriers that are collected; more gain little.
+/// Collects at most this many carriers; more gain little.
 const MOST: usize = 1024;
 
-/// The wins of a colour by its virtual connections.
+/// A colour's wins by its virtual connections.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Threats<const W: usize> {
     /// The carrier of a win that holds although the opponent moves first.
@@ -21,13 +21,13 @@ pub(crate) struct Threats<const W: usize> {
     pub(crate) carriers: Vec<CellSet<W>>,
 }
 
-/// The most carriers that are stored for one set of objectives.
+/// Stores at most this many carriers for one set of objectives.
 const CLAIMS: usize = 6;
 
-/// The most connections from a node to a side that are combined if several objectives are needed.
+/// Combines at most this many connections from a node to a side if several objectives are needed.
 const TRIED: usize = 3;
 
-/// The most pairs of claims to which a third is added.
+/// Adds a third claim to at most this many pairs.
 const PAIRS: usize = 400;
 
 /// The objectives that a colour attains within a carrier.
@@ -43,25 +43,25 @@ struct ObjectiveClaim<const W: usize> {
 #[derive(Debug)]
 pub(crate) struct ThreatSearch<const W: usize> {
     connections: Connections<W>,
-    /// If several objectives are needed: the carriers of full claims and of the other claims, indexed by the bits of
-    /// the objectives.
+    /// If several objectives are needed: the carriers of full claims and of the other claims, indexed by the
+    /// objectives' bits.
     claims: [Vec<Carriers<W, CLAIMS>>; 2],
-    /// The sets of objectives with claims.
+    /// The objective sets with claims.
     claimed: [Vec<ObjectiveSet>; 2],
     /// Chains fully connected to each goal side, by player (0 = to move), in the last evaluated undecided position.
     connected: [Vec<CellSet<W>>; 2],
 }
 
-/// The result of a static evaluation of the threats.
+/// The result of evaluating the threats statically.
 pub(crate) enum ThreatResult<const W: usize> {
-    /// Whether the player to move wins, and the carrier of the win.
+    /// Whether the player to move wins, and the win's carrier.
     Decided(bool, CellSet<W>),
     /// The must-play region, and the opponent's threats that refute all other moves.
     Open(CellSet<W>, Vec<CellSet<W>>),
 }
 
 impl<const W: usize> Threats<W> {
-    /// The wins that patterns find for a colour with stones `own`.
+    /// Returns the wins found by patterns for a colour with stones `own`.
     pub(crate) fn by_patterns(
         patterns: &WinPatterns<W>,
         graph: &GoalGraph<W>,
@@ -74,18 +74,19 @@ impl<const W: usize> Threats<W> {
         threats
     }
 
-    /// The must-play region of the opponent: the cells common to all threats. `None` if there is no threat.
+    /// Returns the opponent's must-play region: the cells common to all threats. Returns `None` without threats.
     pub(crate) fn must_play(&self) -> Option<CellSet<W>> {
         self.carriers.iter().copied().reduce(|common, carrier| common.intersection(&carrier))
     }
 
-    /// The carrier of a win although the opponent moves first on any of the empty cells, because no move meets all
-    /// threats.
+    /// Returns a win's carrier if it holds although the opponent moves first on any of the empty cells, because no move
+    /// meets all threats.
     fn unanswered(&self, empty: &CellSet<W>) -> Option<CellSet<W>> {
         self.won.or_else(|| if self.carriers.is_empty() { None } else { without_common_cell(&self.carriers, empty) })
     }
 
-    /// The smallest carrier within which the colour wins by moving first.
+    /// Returns a carrier within which the colour wins by moving first: the full win's if there is one, or else the
+    /// smallest.
     pub(crate) fn best(&self) -> Option<CellSet<W>> {
         self.won.or_else(|| self.carriers.iter().copied().min_by_key(CellSet::len))
     }
@@ -103,14 +104,14 @@ impl<const W: usize> Threats<W> {
 }
 
 impl<const W: usize> ThreatSearch<W> {
-    /// Buffers for the threats on a board.
+    /// Makes buffers for the threats on a board.
     pub(crate) fn new(graph: &GoalGraph<W>, techniques: Techniques) -> ThreatSearch<W> {
         let connections =
             if techniques.has(Technique::Connections) { Connections::new(graph) } else { Connections::plain(graph) };
         ThreatSearch::over(graph, connections)
     }
 
-    /// The same with derivations recorded, for [`ThreatSearch::explain`].
+    /// Makes the same with derivations recorded, for [`ThreatSearch::explain`].
     pub(crate) fn with_derivations(graph: &GoalGraph<W>) -> ThreatSearch<W> {
         ThreatSearch::over(graph, Connections::with_derivations(graph))
     }
@@ -121,12 +122,13 @@ impl<const W: usize> ThreatSearch<W> {
         ThreatSearch { connections, claims, claimed: Default::default(), connected: Default::default() }
     }
 
-    /// The connections found last.
+    /// Returns the connections found last.
     pub(crate) fn connections(&self) -> &Connections<W> {
         &self.connections
     }
 
-    /// Chains fully connected to each goal side, by player (0 = to move), in the last evaluated undecided position.
+    /// Returns the chains fully connected to each goal side, by player (0 = to move), in the last evaluated undecided
+    /// position.
     pub(crate) fn connected_chains(&self, player: usize) -> &[CellSet<W>] {
         &self.connected[player]
     }
@@ -137,11 +139,11 @@ impl<const W: usize> ThreatSearch<W> {
         connected.extend(graph.goal_sides(colour).iter().map(|&side| self.connections.chains_connected_to(side)));
     }
 
-    /// The threats of a colour with stones `own`.
+    /// Finds the threats of a colour with stones `own`.
     ///
     /// A chain that is fully connected to all sides it needs, within disjoint carriers, has won. With one
-    /// semi-connection, or as an empty cell, it is a threat. If several objectives are needed, up to three chains with
-    /// disjoint carriers are combined.
+    /// semi-connection, or as an empty cell, it is a threat. If several objectives are needed, we combine up to three
+    /// chains with disjoint carriers.
     pub(crate) fn find(&mut self, graph: &GoalGraph<W>, colour: Colour, own: &CellSet<W>, other: &CellSet<W>) -> Threats<W> {
         self.connections.find(graph, colour, own, other);
         for (claims, claimed) in self.claims.iter_mut().zip(&mut self.claimed) {
@@ -170,8 +172,8 @@ impl<const W: usize> ThreatSearch<W> {
         threats
     }
 
-    /// Evaluates a position by the connections of both players and by patterns. If it is undecided, the connections of
-    /// the player to move were found last.
+    /// Evaluates a position by both players' connections and by patterns. If it's undecided, the connections found last
+    /// are those of the player to move.
     pub(crate) fn evaluate(
         &mut self,
         graph: &GoalGraph<W>,
@@ -202,8 +204,8 @@ impl<const W: usize> ThreatSearch<W> {
         ThreatResult::Open(theirs.must_play().unwrap_or(empty), theirs.carriers)
     }
 
-    /// The nodes and connections that make up a threat within a carrier, as found last. With `is_full` a threat against
-    /// which the opponent may move first. `None` if there is none.
+    /// Returns the nodes and connections that make up a threat within a carrier, as found last. With `is_full`, the
+    /// opponent may move first against it. Returns `None` if there is none.
     pub(crate) fn explain(
         &self,
         graph: &GoalGraph<W>,
@@ -241,12 +243,12 @@ impl<const W: usize> ThreatSearch<W> {
         None
     }
 
-    /// The number of connections from a node to a side that are combined.
+    /// Returns how many connections from a node to a side are combined.
     fn tried(&self) -> usize {
         if self.claims[0].is_empty() { usize::MAX } else { TRIED }
     }
 
-    /// Combines the objectives of several chains.
+    /// Combines several chains' objectives.
     fn add_sums(&self, graph: &GoalGraph<W>, threats: &mut Threats<W>) {
         let of = |kind: usize| {
             let sets = self.claimed[kind].iter().map(move |&objectives| (objectives, &self.claims[kind][objectives.bits()]));
@@ -274,7 +276,7 @@ impl<const W: usize> ThreatSearch<W> {
     }
 }
 
-/// The connections of a node in a threat: the side, whether it is full, the carrier.
+/// A node's connections in a threat: the side, whether it is full, the carrier.
 #[derive(Clone, Debug)]
 pub(crate) struct Explained<const W: usize> {
     pub(crate) node: Cell,
@@ -308,7 +310,7 @@ struct SideCombination<'a, const W: usize> {
 }
 
 impl<const W: usize> SideCombination<'_, W> {
-    /// The node alone.
+    /// Starts from the node alone.
     fn start(&self) -> PartialClaim<W> {
         let is_chain = self.connections.chains.contains(self.node);
         let mut carrier = CellSet::EMPTY;
@@ -354,7 +356,7 @@ impl<const W: usize> SideCombination<'_, W> {
 }
 
 impl<const W: usize> ObjectiveClaim<W> {
-    /// Both claims together, if their carriers are disjoint, one of them is full, and each adds an objective.
+    /// Combines both claims if their carriers are disjoint, one of them is full, and each adds an objective.
     fn with(&self, other: &ObjectiveClaim<W>) -> Option<ObjectiveClaim<W>> {
         let objectives = self.objectives.union(other.objectives);
         let adds = objectives != self.objectives && objectives != other.objectives;

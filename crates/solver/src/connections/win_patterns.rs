@@ -8,37 +8,36 @@ use std::sync::{PoisonError, RwLock};
 use tripoint_games::board::{Cell, CellSet};
 use tripoint_games::rules::Colour;
 
-/// The most patterns of a list. Tuned, see `docs/research/tuning.md`.
+/// The most patterns in a list. Tuned, see `docs/research/tuning.md`.
 const MOST: usize = 16384;
 
-/// The fraction of the solver's memory that patterns may take: one in so many. A guess.
+/// Patterns may take one in this many bytes of the solver's memory. A guess.
 const SHARE: usize = 16;
 
-/// A pattern: with these stones a colour wins within the carrier although the opponent moves first, whatever the rest
-/// of the board.
+/// A pattern: with these stones a colour wins within the carrier although the opponent moves first, whatever is on the
+/// rest of the board.
 #[derive(Clone, Copy, Debug)]
 struct WinPattern<const W: usize> {
     stones: CellSet<W>,
     nodes: u64,
 }
 
-/// The patterns of a colour.
+/// A colour's patterns.
 #[derive(Debug, Default)]
 struct WinPatternList<const W: usize> {
     patterns: Vec<WinPattern<W>>,
-    /// The stones and the carrier of each pattern. They are stored separately, because most patterns fail this test.
+    /// Each pattern's stones and carrier. They're stored separately, because most patterns fail this test.
     all: Vec<CellSet<W>>,
 }
 
-/// Proven positions as patterns that decide other positions.
+/// Proven positions as patterns for deciding other positions.
 ///
 /// A proof depends only on the winner's stones and its carrier. So it holds wherever the winner has these stones and
-/// the loser none of these cells. Henderson, Arneson and Hayward (2009) also deduce the results of other positions from
-/// a proof, as further table entries. Ours match proofs as H-search matches known templates.
-///
+/// the loser none of these cells. Henderson, Arneson and Hayward (2009) also deduce other positions' results from a
+/// proof, as further table entries. We match proofs instead, as H-search matches known templates.
 #[derive(Debug)]
 pub(crate) struct WinPatterns<const W: usize> {
-    /// The patterns of each colour. If the colours have the same goal, the first list serves both.
+    /// Each colour's patterns. If the colours have the same goal, the first list serves both.
     lists: [RwLock<WinPatternList<W>>; 2],
     most: usize,
 }
@@ -58,7 +57,7 @@ impl<const W: usize> WinPatternList<W> {
         self.all.push(all);
     }
 
-    /// Whether a known pattern matches wherever one with these stones and cells does.
+    /// Returns whether a known pattern matches wherever one with these stones and cells does.
     fn has_within(&self, stones: &CellSet<W>, all: &CellSet<W>) -> bool {
         let mut smaller = self.all.iter().zip(&self.patterns).filter(|(cells, _)| cells.is_subset(all));
         smaller.any(|(_, pattern)| pattern.stones.is_subset(stones))
@@ -68,13 +67,13 @@ impl<const W: usize> WinPatternList<W> {
 impl<const W: usize> WinPatterns<W> {
     const BYTES: usize = size_of::<WinPattern<W>>() + size_of::<CellSet<W>>();
 
-    /// Empty lists for a solver with this much memory, in bytes.
+    /// Makes empty lists for a solver with this much memory, in bytes.
     pub(crate) fn new(bytes: usize) -> WinPatterns<W> {
         let most = (bytes / SHARE / (2 * WinPatterns::<W>::BYTES)).clamp(2, MOST);
         WinPatterns { lists: Default::default(), most }
     }
 
-    /// The most memory of both lists, in bytes.
+    /// Returns the most memory taken by both lists, in bytes.
     pub(crate) fn bytes(&self) -> usize {
         self.lists.len() * self.most * WinPatterns::<W>::BYTES
     }
@@ -83,8 +82,8 @@ impl<const W: usize> WinPatterns<W> {
         &self.lists[if graph.goal.is_symmetric() { 0 } else { colour.index() }]
     }
 
-    /// Learns from a position that the player to move loses within a carrier, by a proof of `nodes`, in all its
-    /// symmetric images.
+    /// Learns from a position that the player to move loses within a carrier, in all its symmetric images. The proof
+    /// took `nodes`.
     pub(crate) fn learn(&self, graph: &GoalGraph<W>, lost: &SolverState<W>, carrier: &CellSet<W>, nodes: u64) {
         let winner = lost.colour.opponent();
         let all = needed(graph, winner, lost.other.union(carrier));
@@ -105,7 +104,7 @@ impl<const W: usize> WinPatterns<W> {
         images.into_iter().for_each(|[stones, all]| list.add(WinPattern { stones, nodes }, all, self.most));
     }
 
-    /// A winning move of a colour with stones `own` by a pattern.
+    /// Returns a winning move by a pattern, for a colour with stones `own`.
     pub(crate) fn winning_move(
         &self,
         graph: &GoalGraph<W>,
@@ -118,8 +117,8 @@ impl<const W: usize> WinPatterns<W> {
         found
     }
 
-    /// Visits the patterns that match a colour with stones `own`, and those that lack one stone, with the rest of the
-    /// carrier and the missing stone.
+    /// Visits the patterns that match a colour with stones `own`, and those that lack one stone. `found` gets the rest
+    /// of the carrier and the missing stone.
     ///
     /// # Complexity
     /// O(patterns), about a nanosecond each.
@@ -142,7 +141,7 @@ impl<const W: usize> WinPatterns<W> {
     }
 }
 
-/// The winner's cells in components that touch all sides it needs; the others do not contribute.
+/// Returns the winner's cells in components touching all sides it needs; the others don't contribute.
 fn needed<const W: usize>(graph: &GoalGraph<W>, winner: Colour, all: CellSet<W>) -> CellSet<W> {
     if graph.needs_several_objectives() {
         return all;

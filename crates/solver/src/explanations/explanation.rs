@@ -14,7 +14,7 @@ use tripoint_games::rules::{Colour, Goal};
 /// The numbers from two on, in words.
 const NUMBERS: [&str; 11] = ["two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"];
 
-/// The other end of a pattern.
+/// A pattern's other end.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum PatternEnd {
     /// Another chain, by its stones.
@@ -26,33 +26,33 @@ pub enum PatternEnd {
 /// A local pattern: within its cells the winner connects a chain to an end although the opponent moves first there.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct LocalPattern {
-    /// The stones of the chain.
+    /// The chain's stones.
     pub from: AnySet,
-    /// The end that it is connected to.
+    /// The end it is connected to.
     pub to: PatternEnd,
-    /// The cells of the pattern; empty if the chain touches the side.
+    /// The pattern's cells; empty if the chain touches the side.
     pub carrier: AnySet,
     /// The winner's options when it moves first in the pattern. No cell is in all of them.
     pub options: Vec<ConnectionPlan>,
 }
 
-/// A win, or a connection of a chain, by patterns that share no cell.
+/// A win, or a chain's connection, by patterns without common cells.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct ConnectionPlan {
     /// The first move; `None` if no move is needed.
     pub first: Option<Cell>,
-    /// The carrier: the empty cells that it needs, including the first move.
+    /// The carrier: the empty cells it needs, including the first move.
     pub carrier: AnySet,
     /// The patterns after the first move.
     pub patterns: Vec<LocalPattern>,
-    /// The corners that it captures; empty in games without corners.
+    /// The corners it captures; empty in games without corners.
     pub corners: AnySet,
 }
 
-/// A refutation of replies to a won position.
+/// Refutes replies to a won position.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ReplyRefutation {
-    /// The carrier: every reply outside of these cells is refuted.
+    /// The carrier: every reply outside these cells is refuted.
     pub carrier: AnySet,
     /// The refutation.
     pub kind: RefutationKind,
@@ -81,13 +81,13 @@ pub enum WinReason {
 /// A position with its result and the reason for it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ExplainedPosition {
-    /// The stones of Black and of White.
+    /// Black's and White's stones.
     pub stones: [AnySet; 2],
     /// The colour to move.
     pub to_move: Colour,
     /// The winner.
     pub winner: Colour,
-    /// The carrier: the empty cells that the winner needs. It wins even if the loser has all others.
+    /// The carrier: the empty cells the winner needs. It wins even if the loser has all others.
     pub carrier: AnySet,
     /// The reason for the win.
     pub reason: WinReason,
@@ -98,41 +98,41 @@ pub struct ExplainedPosition {
 pub struct PositionImage {
     /// The number of the explained position.
     pub position: usize,
-    /// The automorphism of the board that maps the explained position to this one.
+    /// The board automorphism that maps the explained position to this one.
     pub automorphism: usize,
     /// Whether the colours are swapped.
     pub exchanged: bool,
 }
 
-/// The explanation of some claims. Positions that differ by symmetry only are explained once.
+/// Explains some claims. Positions that differ only by symmetry are explained once.
 #[derive(Clone, Debug)]
 pub struct Explanation {
     topology: Arc<Topology>,
     /// The explained positions, in their canonical forms.
     positions: Vec<ExplainedPosition>,
-    /// The position of each claim.
+    /// Each claim's position.
     claims: Vec<PositionImage>,
-    /// The images of the sides under each automorphism.
+    /// The sides' images under each automorphism.
     sides: Vec<Vec<Side>>,
 }
 
 impl Explanation {
-    /// The position of each claim.
+    /// Returns each claim's position.
     pub fn claims(&self) -> &[PositionImage] {
         &self.claims
     }
 
-    /// The number of explained positions.
+    /// Returns the number of explained positions.
     pub fn len(&self) -> usize {
         self.positions.len()
     }
 
-    /// Whether there is no explained position.
+    /// Returns whether no position is explained.
     pub fn is_empty(&self) -> bool {
         self.positions.is_empty()
     }
 
-    /// The explained position at a reference, mapped by its symmetry.
+    /// Returns the explained position at a reference, mapped by its symmetry.
     pub fn position(&self, image: PositionImage) -> ExplainedPosition {
         let ExplainedPosition { stones, to_move, winner, carrier, reason } = &self.positions[image.position];
         let map = ImageMap { explanation: self, image };
@@ -152,7 +152,7 @@ impl Explanation {
         }
     }
 
-    /// The automorphism that maps one image of an explained position to another.
+    /// Returns the automorphism that maps one of an explained position's images to another.
     pub fn between(&self, from: PositionImage, to: PositionImage) -> usize {
         let all = self.topology.automorphisms();
         let (first, second) = (&all[from.automorphism], &all[to.automorphism]);
@@ -163,7 +163,7 @@ impl Explanation {
     }
 }
 
-/// Maps the parts of an explained position to its image.
+/// Maps an explained position's parts to its image.
 struct ImageMap<'a> {
     explanation: &'a Explanation,
     image: PositionImage,
@@ -227,7 +227,7 @@ impl ImageMap<'_> {
     }
 }
 
-/// Explains the proofs of a solver.
+/// Explains a solver's proofs.
 pub(crate) struct Explainer<'a, const W: usize> {
     graph: &'a GoalGraph<W>,
     /// Decides a position.
@@ -247,7 +247,7 @@ impl<'a, const W: usize> Explainer<'a, W> {
         Explainer { graph, decide, left, positions: Vec::new(), known: HashMap::new(), claims: Vec::new() }
     }
 
-    /// Explains the result of a position; `None` if it cannot be decided.
+    /// Explains a position's result. Returns `None` if it can't be decided.
     pub(crate) fn claim(&mut self, state: &SolverState<W>) -> Option<()> {
         let claim = self.position(state)?;
         self.claims.push(claim);
@@ -302,8 +302,8 @@ impl<'a, const W: usize> Explainer<'a, W> {
                     let after = self.position(&state.after(cell))?;
                     Some((after, self.carrier(after).resized()))
                 })?;
-                // Small threats first, then the replies in the order of their discovery: each reply is in all earlier
-                // carriers.
+                // Small threats come first, then the replies in the order in which they were found: each reply is in
+                // all earlier carriers.
                 refuted.sort_by_key(|(refutation, carrier)| match refutation {
                     Refutation::Threat(_) => (None, carrier.len()),
                     Refutation::Reply(cell, _) => (Some(*cell), 0),
@@ -323,13 +323,13 @@ impl<'a, const W: usize> Explainer<'a, W> {
         Some(ExplainedPosition { stones: state.stones(), to_move: mover, winner, carrier, reason })
     }
 
-    /// The carrier of an explained position, mapped to this one.
+    /// Returns an explained position's carrier, mapped to this one.
     fn carrier(&self, PositionImage { position, automorphism, .. }: PositionImage) -> AnySet {
         Topology::permuted(&self.graph.topology.automorphisms()[automorphism], &self.positions[position].carrier)
     }
 }
 
-/// The plan of a threat; with `is_full` one against which the opponent may move first.
+/// Plans a threat; with `is_full` one against which the opponent may move first.
 pub(crate) fn planned<const W: usize>(
     graph: &GoalGraph<W>,
     proofs: &ThreatProofs<W>,
@@ -353,7 +353,7 @@ pub(crate) fn planned<const W: usize>(
     Some(plan)
 }
 
-/// Adds the connection of a node to a side to a plan.
+/// Adds a node's connection to a side to a plan.
 fn connect<const W: usize>(proofs: &ThreatProofs<W>, connection: &Connection<W>, plan: &mut ConnectionPlan) -> Option<()> {
     let connections = proofs.search.connections();
     let &(node, side, _, carrier) = connection;
@@ -389,8 +389,8 @@ fn connect<const W: usize>(proofs: &ThreatProofs<W>, connection: &Connection<W>,
 }
 
 impl ConnectionPlan {
-    /// The patterns that connect the winner's chains to each other and to the sides, in words: `two bridges`, `a bridge
-    /// and another connection`. `None` if the chains are joined already.
+    /// Puts the patterns that connect the winner's chains to each other and to the sides into words: `two bridges`,
+    /// `a bridge and another connection`. Returns `None` if the chains are joined already.
     pub fn in_words(&self) -> Option<String> {
         let open: Vec<_> = self.patterns.iter().filter(|pattern| !pattern.carrier.is_empty()).collect();
         let bridges = open.iter().filter(|pattern| pattern.carrier.len() == 2).count();

@@ -1,4 +1,4 @@
-//! Explanations against exhaustion.
+//! Checks explanations against exhaustion.
 
 use crate::{ConnectionPlan, ExplainedPosition, Explanation, LocalPattern, PatternEnd, PositionImage, ProofClaim, ProofLimits};
 use crate::{RefutationKind, SolverSetup, WinReason, solver};
@@ -8,7 +8,7 @@ use tripoint_games::notation::Notation;
 use tripoint_games::rules::exhaustion::Exhaustion;
 use tripoint_games::rules::{Colour, Position, Rules};
 
-/// The most empty cells of positions that exhaustion decides here, and the most cells of a pattern.
+/// Exhaustion decides positions with at most this many empty cells here, and patterns with at most this many cells.
 const MOST_EMPTY: usize = 11;
 const MOST_CELLS: usize = 8;
 
@@ -22,17 +22,18 @@ fn explanation(start: &Position, claims: &[ProofClaim]) -> Explanation {
     solver(start, SolverSetup::new(1 << 22)).unwrap().explanation(claims, limits).unwrap()
 }
 
-/// The explanation of a position, and its judge.
+/// Checks an explanation by exhaustion.
 struct Checker<'a> {
     topology: &'a Topology,
     exhaustion: Exhaustion,
-    /// Counts of the checked parts.
+    /// How many parts were checked.
     positions: usize,
     patterns: usize,
 }
 
 impl Checker<'_> {
-    /// Whether a colour wins within a carrier if `mover` moves first and the opponent has every other empty cell.
+    /// Returns whether a colour wins within a carrier if `mover` moves first and the opponent has every other empty
+    /// cell.
     fn wins_within(&mut self, stones: &[AnySet; 2], carrier: &AnySet, colour: Colour, mover: Colour) -> bool {
         let [black, white] = stones;
         let mut filled = *stones;
@@ -89,7 +90,7 @@ impl Checker<'_> {
                             }
                         }
                     };
-                    // The answer refutes every reply of the group.
+                    // The answer refutes every reply in the group.
                     for reply in covered.iter().filter(|_| is_small) {
                         let after = with(&with(&stones, to_move, reply), winner, first);
                         assert!(self.wins_within(&after, &refutation.carrier, winner, to_move), "{context} {reply:?}");
@@ -99,7 +100,7 @@ impl Checker<'_> {
         }
     }
 
-    /// The plan wins, or does what its pattern promises.
+    /// Checks that the plan wins within its carrier and its patterns hold.
     fn plan(&mut self, stones: &[AnySet; 2], winner: Colour, plan: &ConnectionPlan) {
         let [black, white] = stones;
         let mover = if plan.first.is_some() { winner } else { winner.opponent() };
@@ -111,7 +112,7 @@ impl Checker<'_> {
         self.patterns(&own, plan);
     }
 
-    /// The patterns share no cell, and each of them holds.
+    /// Checks that the patterns share no cell and each of them holds.
     fn patterns(&mut self, own: &AnySet, plan: &ConnectionPlan) {
         let mut rest = plan.carrier;
         plan.first.iter().for_each(|&cell| rest.remove(cell));
@@ -153,7 +154,8 @@ impl Checker<'_> {
         }
     }
 
-    /// Whether the owner joins the ends by moves in these cells alone, when it moves first or the opponent does.
+    /// Returns whether the owner joins the ends by moves in these cells alone, with the owner (`own_first`) or the
+    /// opponent moving first.
     fn holds(&self, own: &AnySet, pattern: &LocalPattern, free: &AnySet, own_first: bool) -> bool {
         let without = |cell: Cell| free.difference(&[cell].into_iter().collect());
         self.is_joined(own, pattern)
@@ -171,7 +173,7 @@ fn with(stones: &[AnySet; 2], colour: Colour, cell: Cell) -> [AnySet; 2] {
     stones
 }
 
-/// Every explanation of small boards is true, in every image.
+/// Every explanation on small boards is true, in every image.
 #[test]
 fn explanations_agree_with_exhaustion() {
     let (mut positions, mut patterns) = (0, 0);
@@ -207,9 +209,9 @@ fn explanations_agree_with_exhaustion() {
     assert!(positions > 1000 && patterns > 1000, "{positions} {patterns}");
 }
 
-/// The claims are about the positions that were asked for.
+/// Each claim's explanation is about the position asked for, in its orientation.
 #[test]
-fn claims_are_explained_as_they_lie() {
+fn each_claim_explains_the_position_asked_for() {
     let start = position("y 5");
     let topology = start.topology();
     let claims: Vec<_> = topology.cells().map(ProofClaim::Opening).collect();
@@ -227,7 +229,7 @@ fn claims_are_explained_as_they_lie() {
     }
 }
 
-/// An explanation of thousands of positions, each of which is proven with few nodes.
+/// Explains thousands of positions, each of which takes few nodes to prove.
 #[test]
 fn an_explanation_keeps_to_its_limits() {
     let start = position("hex 6 6");

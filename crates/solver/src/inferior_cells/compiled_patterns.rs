@@ -9,10 +9,10 @@ use tripoint_games::rules::Colour;
 /// Whether derived patterns are built in. The browser's engine has none, to keep it small.
 pub(crate) const HAS_PATTERNS: bool = cfg!(any(feature = "patterns", test));
 
-/// A pattern at one location of the board.
+/// A pattern at one location on the board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct CompiledPattern<const W: usize> {
-    /// The stones of X and of O.
+    /// X's and O's stones.
     pub(crate) stones: [CellSet<W>; 2],
     /// All its empty cells.
     pub core: CellSet<W>,
@@ -22,22 +22,22 @@ pub struct CompiledPattern<const W: usize> {
     pub answer: Option<Cell>,
 }
 
-/// Derived patterns of a kind, for inferior cells that the solver's own rules do not find. Each is looked up at its
-/// centre: a cell that it fills in, or the move that it reverses.
+/// Derived patterns of one kind, for inferior cells beyond the solver's own rules. The solver looks each one up at its
+/// centre: a cell it fills in, or the move it reverses.
 ///
-/// MoHex also looks patterns up by the stones around a cell, but on the lattice. Ours are compiled for every location
-/// of any board at which all core cells have the same neighbours and sides as in the pattern. Further adjacencies in
-/// the rim join more cells, which keeps equal positions equal.
+/// MoHex also looks patterns up by the stones around a cell, but on the lattice. We compile ours for every location on
+/// any board where all core cells have the same neighbours and sides as in the pattern. Further adjacencies in the rim
+/// join more cells, so equal positions stay equal.
 #[derive(Debug, Default)]
 pub struct CompiledPatterns<const W: usize> {
     pub(crate) patterns: Vec<CompiledPattern<W>>,
-    /// Patterns by X's colour, centre and the stones on the neighbours of the centre. These form a number in base 3
-    /// (empty 0, X 1, O 2), with the first neighbour as the lowest digit.
+    /// Patterns by X's colour, centre and the stones on the centre's neighbours. These form a number in base 3 (empty
+    /// 0, X 1, O 2), with the first neighbour as the lowest digit.
     pub(crate) beside: [Vec<Vec<Vec<u32>>>; 2],
 }
 
 impl<const W: usize> CompiledPatterns<W> {
-    /// The patterns with this centre that match the stones of X and of O.
+    /// Returns the patterns with this centre that match X's and O's stones.
     pub fn at(
         &self,
         graph: &GoalGraph<W>,
@@ -60,7 +60,7 @@ impl<const W: usize> CompiledPatterns<W> {
 
 #[cfg(not(any(feature = "patterns", test)))]
 impl<const W: usize> CompiledPatterns<W> {
-    /// No patterns, whatever the techniques.
+    /// Returns no patterns, whatever the techniques.
     pub(crate) fn of_techniques(_: &GoalGraph<W>, _: Techniques) -> CompiledPatterns<W> {
         CompiledPatterns::default()
     }

@@ -4,9 +4,9 @@ use crate::position::graph::GoalGraph;
 use tripoint_games::board::{Cell, CellSet, SideSet};
 use tripoint_games::rules::{Colour, Goal};
 
-/// The graph of empty cells and sides for one colour. Each of its chains is contracted: it joins the empty cells next
-/// to it and the sides that it touches. If the colour has to connect two sides, as in Hex, each side also joins the
-/// empty cells on it and next to its chains.
+/// One colour's graph of empty cells and sides. It contracts each of the colour's chains: the chain joins the empty
+/// cells next to it and the sides it touches. If the colour has to connect two sides, as in Hex, each side also joins
+/// the empty cells on it and next to its chains.
 #[derive(Debug)]
 pub(crate) struct ContractedGraph<const W: usize> {
     colour: Colour,
@@ -17,7 +17,7 @@ pub(crate) struct ContractedGraph<const W: usize> {
     sides: Vec<SideSet>,
 }
 
-/// Finds dead cells of statements. A statement says that a colour with some stones wins within a carrier, whoever has
+/// Finds dead cells in statements. A statement says that a colour with some stones wins within a carrier, whoever has
 /// the other cells.
 #[cfg(any(feature = "certificates", test))]
 pub(crate) struct DeadTest<const W: usize> {
@@ -30,9 +30,9 @@ impl<const W: usize> DeadTest<W> {
         DeadTest { seen: ContractedGraph::new(graph) }
     }
 
-    /// Whether the cell is dead: in every completion of the board in which the colour has the stones, and otherwise
-    /// only cells of the carrier, the winner is the same with and without the cell. It suffices that one of the two
-    /// players does not need it.
+    /// Returns whether the cell is dead. If the board is filled so that the colour has the stones and otherwise only
+    /// cells in the carrier, the winner must be the same with and without the cell. It's enough if one of the two
+    /// players doesn't need it.
     pub(crate) fn is_dead(
         &mut self,
         graph: &GoalGraph<W>,
@@ -63,7 +63,7 @@ impl<const W: usize> ContractedGraph<W> {
         }
     }
 
-    /// Replaces the graph by that of another position.
+    /// Rebuilds the graph for another position.
     pub(crate) fn contract(&mut self, graph: &GoalGraph<W>, colour: Colour, stones: &CellSet<W>, empty: &CellSet<W>) {
         let needed: SideSet = graph.goal_sides(colour).iter().copied().collect();
         (self.colour, self.empty) = (colour, *empty);
@@ -82,7 +82,8 @@ impl<const W: usize> ContractedGraph<W> {
                 self.sides[cell.index()] = self.sides[cell.index()].union(sides);
             }
         }
-        // A side joins its cells, as a chain does. No path gains by this: it can begin at the second of the two cells.
+        // A side joins its cells, as a chain does. No path gains by this, because it can begin at the second of the two
+        // cells.
         if needed.len() == 2 {
             for side in needed.iter() {
                 let beside = empty.iter().filter(|cell| self.sides[cell.index()].contains(side)).collect();
@@ -104,9 +105,9 @@ impl<const W: usize> ContractedGraph<W> {
         &self.joined[cell.index()]
     }
 
-    /// Whether everything adjacent to the cell is adjacent to each other, so that the colour never needs the cell.
-    /// Sides count as adjacent to each other, because no connection passes from one to another. A cell that alone
-    /// attains an objective is not dead.
+    /// Returns whether all neighbours of the cell are adjacent to each other, so that the colour never needs it. Sides
+    /// count as adjacent to each other, because no connection passes from one to another. A cell that attains an
+    /// objective alone isn't dead.
     pub(crate) fn is_dead(&self, goal: &Goal, cell: Cell) -> bool {
         let (joined, sides) = (self.joined(cell), self.sides[cell.index()]);
         goal.won(self.colour, sides).is_empty()
@@ -116,7 +117,7 @@ impl<const W: usize> ContractedGraph<W> {
             })
     }
 
-    /// The cells of which the opponent needs any one for this cell to be dead.
+    /// Returns the cells that would make this cell dead: it's enough if the opponent takes any one of them.
     pub(crate) fn dead_without(&self, goal: &Goal, cell: Cell) -> CellSet<W> {
         let (joined, sides) = (self.joined(cell), self.sides[cell.index()]);
         if !goal.won(self.colour, sides).is_empty() {
@@ -125,7 +126,7 @@ impl<const W: usize> ContractedGraph<W> {
         without(joined, sides, |one| (*self.joined(one), self.sides[one.index()]))
     }
 
-    /// Whether a stone of the colour on `stone` makes the cell dead: a stone adjacent to the cell joins everything
+    /// Returns whether the colour's stone on `stone` makes the cell dead: a stone adjacent to the cell joins everything
     /// adjacent to the stone.
     pub(crate) fn kills(&self, goal: &Goal, stone: Cell, cell: Cell) -> bool {
         let Some((joined, sides)) = self.joined_by(goal, stone, cell) else { return false };
@@ -137,14 +138,14 @@ impl<const W: usize> ContractedGraph<W> {
         })
     }
 
-    /// The cells of which the opponent needs any one for `stone` to make this cell dead.
+    /// Returns the cells of which the opponent needs just one so that `stone` makes this cell dead.
     pub(crate) fn killed_without(&self, goal: &Goal, stone: Cell, cell: Cell) -> CellSet<W> {
         let Some((joined, sides)) = self.joined_by(goal, stone, cell) else { return CellSet::EMPTY };
         without(&joined, sides, |one| self.joined_after(stone, one))
     }
 
-    /// The cells and sides adjacent to a cell after a stone of the colour on an adjacent one. `None` if `stone` is not
-    /// adjacent, or if the two together attain an objective.
+    /// Returns the cells and sides adjacent to a cell after the colour plays on an adjacent one. Returns `None` if
+    /// `stone` isn't adjacent, or if the two together attain an objective.
     #[inline]
     fn joined_by(&self, goal: &Goal, stone: Cell, cell: Cell) -> Option<(CellSet<W>, SideSet)> {
         let mut joined = self.joined(cell).union(self.joined(stone));
@@ -156,7 +157,7 @@ impl<const W: usize> ContractedGraph<W> {
         Some((joined, sides))
     }
 
-    /// The cells and sides adjacent to a cell after a stone of the colour on another one.
+    /// Returns the cells and sides adjacent to a cell after the colour plays on another one.
     fn joined_after(&self, stone: Cell, cell: Cell) -> (CellSet<W>, SideSet) {
         let (joined, sides) = (self.joined(cell), self.sides[cell.index()]);
         if joined.contains(stone) {
@@ -167,7 +168,7 @@ impl<const W: usize> ContractedGraph<W> {
     }
 }
 
-/// The cells without any one of which all the others are adjacent to each other and to these sides.
+/// Returns each cell without which all the others are adjacent to each other and to these sides.
 fn without<const W: usize>(cells: &CellSet<W>, sides: SideSet, joined: impl Fn(Cell) -> (CellSet<W>, SideSet)) -> CellSet<W> {
     let mut left_out = *cells;
     for one in cells.iter() {
@@ -178,7 +179,8 @@ fn without<const W: usize>(cells: &CellSet<W>, sides: SideSet, joined: impl Fn(C
         if others.is_empty() && has_sides {
             continue;
         }
-        // One non-adjacent cell: either of the pair. Several, or a missing side: this one.
+        // If one cell isn't adjacent, either of the pair can go. If several aren't, or a side is missing, only this one
+        // can.
         let mut either = if others.len() == 1 && has_sides { others } else { CellSet::EMPTY };
         either.insert(one);
         left_out = left_out.intersection(&either);

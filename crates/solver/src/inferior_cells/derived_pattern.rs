@@ -1,33 +1,33 @@
-//! Local patterns of inferior cells, and their pictures.
+//! Local patterns for inferior cells, and their pictures.
 
 use super::pattern_place::{LatticeCell, PatternPlace};
 use super::pattern_region::PatternRegion;
 use std::fmt;
 
-/// The content of a rim cell, or the role of a core cell.
+/// A rim cell's content, or a core cell's role.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
 pub enum PatternMark {
-    /// A stone of X.
+    /// X's stone.
     X,
-    /// A stone of O.
+    /// O's stone.
     O,
-    /// An empty cell that is filled in for X.
+    /// An empty cell, filled in for X.
     ForX,
-    /// An empty cell that is filled in for O.
+    /// An empty cell, filled in for O.
     ForO,
     /// An empty cell that is dead, or becomes dead.
     Dead,
-    /// An empty cell that the pattern needs.
+    /// An empty cell needed by the pattern.
     Open,
     /// The probe of a permanently inferior cell.
     Probe,
-    /// A move that is reversed.
+    /// A reversed move.
     Reversed,
     /// The answer that reverses it.
     Reverser,
 }
 
-/// The owner of the side at which a pattern lies.
+/// The owner of the side where a pattern lies.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
 pub enum SideOwner {
     /// Anyone: either player, as in Hex, or both, as in Y.
@@ -38,8 +38,8 @@ pub enum SideOwner {
     O,
 }
 
-/// A derived pattern in normal form: the least of its images under the symmetries of its location and, for kinds that
-/// serve both players, the exchange of the colours.
+/// A derived pattern in normal form: its least image under its location's symmetries and, for kinds that serve both
+/// players, under an exchange of colours.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
 pub struct DerivedPattern {
     cells: Vec<(LatticeCell, PatternMark)>,
@@ -61,12 +61,12 @@ impl PatternMark {
         (PatternMark::Reverser, 't'),
     ];
 
-    /// The letter of the mark in pictures.
+    /// Returns the mark's letter in pictures.
     pub fn letter(self) -> char {
         Self::LETTERS.into_iter().find(|&(mark, _)| mark == self).map_or('?', |(_, letter)| letter)
     }
 
-    /// The same with the players exchanged.
+    /// Exchanges the players.
     fn exchanged(self) -> PatternMark {
         match self {
             PatternMark::X => PatternMark::O,
@@ -77,24 +77,24 @@ impl PatternMark {
         }
     }
 
-    /// Whether the cell belongs to the core.
+    /// Returns whether the cell belongs to the core.
     pub fn is_empty_cell(self) -> bool {
         !matches!(self, PatternMark::X | PatternMark::O)
     }
 }
 
 impl DerivedPattern {
-    /// The cells in lattice coordinates, with their marks: the whole core, and the stones of the rim.
+    /// Returns the cells in lattice coordinates, with their marks: the whole core, and the rim's stones.
     pub fn cells(&self) -> &[(LatticeCell, PatternMark)] {
         &self.cells
     }
 
-    /// The number of empty cells.
+    /// Returns the number of empty cells.
     pub fn core_cells(&self) -> usize {
         self.cells.iter().filter(|(_, mark)| mark.is_empty_cell()).count()
     }
 
-    /// The radius: the least number of steps from one of the cells to all others.
+    /// Returns the radius: the fewest steps within which one of the cells reaches all others.
     pub fn radius(&self) -> usize {
         let from = |&(centre, _): &(LatticeCell, PatternMark)| {
             self.cells.iter().map(|&(cell, _)| self.place.distance(centre, cell)).max()
@@ -102,29 +102,29 @@ impl DerivedPattern {
         self.cells.iter().filter_map(from).min().unwrap_or(0)
     }
 
-    /// The location of the pattern.
+    /// Returns the pattern's location.
     pub fn place(&self) -> PatternPlace {
         self.place
     }
 
-    /// The owner of its side. At a corner that is the lower side; if it has an owner, the other side belongs to the
-    /// other player. [`SideOwner::Anyone`] inside the board.
+    /// Returns the side's owner. At a corner that's the lower side; if it has an owner, the other side belongs to the
+    /// other player. Inside the board it's [`SideOwner::Anyone`].
     pub fn owner(&self) -> SideOwner {
         self.owner
     }
 
-    /// A pattern with its cells in order.
+    /// Makes a pattern and puts its cells in order.
     pub fn new(place: PatternPlace, owner: SideOwner, cells: Vec<(LatticeCell, PatternMark)>) -> DerivedPattern {
         DerivedPattern { cells: place.normalised(cells), place, owner }
     }
 
-    /// The core and its rim.
+    /// Returns the core and its rim.
     pub fn region(&self) -> PatternRegion {
         let core: Vec<LatticeCell> = self.cells.iter().filter(|(_, mark)| mark.is_empty_cell()).map(|&(cell, _)| cell).collect();
         PatternRegion::new(&core, self.place)
     }
 
-    /// The least of the images; with `exchanges` the colours may be exchanged too.
+    /// Returns the least image; with `exchanges` the colours may be exchanged too.
     pub fn least(&self, exchanges: bool) -> DerivedPattern {
         let all = [self.clone(), self.exchanged()];
         let kept = if exchanges { &all[..] } else { &all[..1] };
@@ -132,20 +132,20 @@ impl DerivedPattern {
         images.min_by_key(|image| (image.cells_beside_wedge(), image.clone())).unwrap_or_else(|| self.clone())
     }
 
-    /// The number of empty cells in the rows of the wedge below a pentagon, where pictures are hard to read.
+    /// Counts the empty cells in the rows of the wedge below a pentagon, where pictures are hard to read.
     fn cells_beside_wedge(&self) -> usize {
         let is_beside = |&(cell, mark): &(LatticeCell, PatternMark)| mark.is_empty_cell() && cell.1 > 0;
         if self.place == PatternPlace::Pentagon { self.cells.iter().filter(|cell| is_beside(cell)).count() } else { 0 }
     }
 
-    /// The image under a symmetry of the location.
+    /// Returns the image under a location's symmetry.
     fn image(&self, image: usize) -> DerivedPattern {
         let cells = self.cells.iter().map(|&(cell, mark)| (self.place.image(cell, image), mark)).collect();
         let owner = if self.place.exchanges_sides(image) { self.owner.exchanged() } else { self.owner };
         DerivedPattern::new(self.place, owner, cells)
     }
 
-    /// The same with the players exchanged.
+    /// Exchanges the players.
     fn exchanged(&self) -> DerivedPattern {
         let cells = self.cells.iter().map(|&(cell, mark)| (cell, mark.exchanged())).collect();
         DerivedPattern::new(self.place, self.owner.exchanged(), cells)
@@ -161,7 +161,7 @@ impl SideOwner {
         }
     }
 
-    /// The owner's name in pictures, and that of the owner of the other side at a corner.
+    /// Returns the owner's name in pictures. At a corner, it also names the other side's owner.
     pub(crate) fn name(self, sides: usize) -> &'static str {
         match (sides, self) {
             (1, SideOwner::Anyone) => "any side",
@@ -174,8 +174,8 @@ impl SideOwner {
     }
 }
 
-/// The picture. Rows of the lattice, each shifted by half a cell; `?` for a cell that may have any content. Lines show
-/// the sides with their owners, and the right edge of the wedge below a pentagon.
+/// Draws the pattern: rows of the lattice, each shifted by half a cell, with `?` for a cell that may have any content.
+/// Lines show the sides with their owners, and the right edge of the wedge below a pentagon.
 impl fmt::Display for DerivedPattern {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let column = |(right, down): LatticeCell| 2 * i32::from(right) + i32::from(down);

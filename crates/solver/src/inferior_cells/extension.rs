@@ -1,4 +1,4 @@
-//! Techniques that another crate adds to the solver.
+//! Techniques added to the solver by another crate.
 
 use super::compiled_patterns::CompiledPattern;
 use crate::position::graph::GoalGraph;
@@ -8,22 +8,22 @@ use std::fmt::Debug;
 use tripoint_games::board::{Cell, CellSet};
 use tripoint_games::rules::Colour;
 
-/// Techniques that another crate adds to a solver, for research. What is proven must not depend on them.
+/// Techniques added to a solver by another crate, for research. They must not change what the solver proves.
 ///
-/// The solver is compiled once for each extension, and a method that is not overridden does nothing. So the solver that
-/// ships, with [`NoExtension`], pays nothing for these calls.
+/// The compiler builds the solver once for each extension, and a method that isn't overridden does nothing. So the
+/// shipped solver, with [`NoExtension`], pays nothing for these calls.
 pub trait SolverExtension: Clone + Debug + Send + Sync + 'static {
-    /// The data that the extension prepares for a board, such as compiled patterns.
+    /// The data prepared for a board, such as compiled patterns.
     type Prepared<const W: usize>: Debug + Send + Sync;
-    /// The moves that it prunes in a position.
+    /// The moves pruned in a position.
     type Pruned<const W: usize>: Clone + Debug + Default;
-    /// The data that it stores in a search node.
+    /// The data stored in a search node.
     type Stored<const W: usize>: Debug + Default;
 
     /// Prepares a solver for a board.
     fn prepare<const W: usize>(&self, graph: &GoalGraph<W>) -> Self::Prepared<W>;
 
-    /// A pattern that fills in a cell, given the stones of X and of O. It is tried before those of the solver.
+    /// Returns a pattern that fills in a cell, given X's and O's stones. The solver tries it before its own.
     #[inline]
     fn filling<'a, const W: usize>(
         _prepared: &'a Self::Prepared<W>,
@@ -35,7 +35,7 @@ pub trait SolverExtension: Clone + Debug + Send + Sync + 'static {
         None
     }
 
-    /// Finds further moves that the player to move need not try.
+    /// Finds further moves the player to move need not try.
     #[inline]
     fn prune<const W: usize>(
         _prepared: &Self::Prepared<W>,
@@ -45,25 +45,25 @@ pub trait SolverExtension: Clone + Debug + Send + Sync + 'static {
         Self::Pruned::default()
     }
 
-    /// The pruned moves, each with the opponent's answer that makes it worthless.
+    /// Returns the pruned moves, each with the opponent's answer that makes it worthless.
     #[inline]
     fn pruned_moves<const W: usize>(_pruned: &Self::Pruned<W>) -> impl Iterator<Item = (Cell, Cell)> {
         std::iter::empty()
     }
 
-    /// The carrier of a loss, with all cells that answer the pruned moves in it.
+    /// Adds to a loss's carrier all cells that answer the pruned moves in it.
     #[inline]
     fn with_answers<const W: usize>(_pruned: &Self::Pruned<W>, carrier: CellSet<W>) -> CellSet<W> {
         carrier
     }
 
-    /// The bytes that the pruned moves take outside their own type.
+    /// Returns how many bytes the pruned moves take outside their own type.
     #[inline]
     fn pruned_bytes<const W: usize>(_pruned: &Self::Pruned<W>) -> usize {
         0
     }
 
-    /// What to store in the new node of a position, which the opponent's last move led to.
+    /// Returns the data to store in a position's new node. The opponent's last move led to this position.
     #[inline]
     fn store<const W: usize>(
         _prepared: &Self::Prepared<W>,
@@ -74,7 +74,8 @@ pub trait SolverExtension: Clone + Debug + Send + Sync + 'static {
         Self::Stored::default()
     }
 
-    /// The index of the child to search next, instead of the best one. Its disproof number must be below the limit.
+    /// Returns the index of the child to search next, instead of the best one. Its disproof number must be below the
+    /// limit.
     #[inline]
     fn next_child<const W: usize>(
         _prepared: &Self::Prepared<W>,
@@ -98,12 +99,12 @@ impl SolverExtension for NoExtension {
     fn prepare<const W: usize>(&self, _: &GoalGraph<W>) {}
 }
 
-/// The moves that are left after filling and pruning.
+/// The moves left after filling and pruning.
 #[derive(Clone, Debug)]
 pub struct OpenMoves<const W: usize> {
     /// The position with its inferior cells filled in.
     pub filled: SolverState<W>,
-    /// The cells that are neither filled in nor pruned.
+    /// The cells neither filled in nor pruned.
     pub cells: CellSet<W>,
     /// The empty cells that become the player's once the opponent has taken some other cell.
     pub conditional: Vec<ConditionalOwner<W>>,
@@ -116,7 +117,7 @@ pub struct ConditionalOwner<const W: usize> {
     pub cell: Cell,
     /// The cell with which it is then captured; `None` if it is dead.
     pub partner: Option<Cell>,
-    /// The cells for the stone: any one of them suffices.
+    /// Where the opponent's stone may be: any one of these cells is enough.
     pub after: CellSet<W>,
 }
 
@@ -125,7 +126,7 @@ impl<const W: usize> ConditionalOwner<W> {
         [self.cell].into_iter().chain(self.partner).collect()
     }
 
-    /// The cells that the player needs to keep the cell; empty if it is dead.
+    /// Returns the cells the player needs to keep the cell; empty if it is dead.
     pub(super) fn needed(&self) -> CellSet<W> {
         if self.partner.is_some() { self.cells() } else { CellSet::EMPTY }
     }

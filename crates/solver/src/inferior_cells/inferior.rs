@@ -1,4 +1,4 @@
-//! Inferior cells: cells that may be filled in, and moves that need not be tried.
+//! Inferior cells: cells to fill in, and moves not worth trying.
 
 use super::compiled_patterns::HAS_PATTERNS;
 use super::contracted::ContractedGraph;
@@ -12,54 +12,54 @@ use std::sync::Arc;
 use tripoint_games::board::{Cell, CellSet};
 use tripoint_games::rules::Goal;
 
-/// The inferior cells of a position with a player to move, found until no more follow.
+/// A position's inferior cells for a player to move, found until no more follow.
 ///
-/// - A **dead** cell never matters: no completion of the board changes its winner with the owner of the cell. So it may
-///   be filled in for either player.
+/// - A **dead** cell never matters: however the board is filled, the cell's owner doesn't change the winner. So we may
+///   fill it in for either player.
 /// - A **captured** pair belongs to its owner: if the opponent takes one of the cells, the owner takes the other, and
-///   the first is dead. So both are filled in for the owner.
-/// - Two cells are **near-dead** if a stone of White on the second gives Black the first, and a stone of Black on the
-///   first gives White the second. The value of the position lies between those after either stone, which are the same
-///   position. So both cells are filled in, each for its owner.
-/// - A **permanently inferior** cell belongs to a player because of the threat of a move on another cell, the probe. It
-///   is filled in.
-/// - **Mutual fill**: whoever moves first in the pattern captures all of it, whether or not it was filled in. So cells
-///   of both players can be filled in now.
-/// - A cell is **dominated** by another if a stone of the player there makes it dead: the other move is at least as
+///   the first is dead. So we fill in both for the owner.
+/// - Two cells are **near-dead** if White's stone on the second gives Black the first, and Black's stone on the first
+///   gives White the second. The position's value lies between those after either stone, and both stones lead to the
+///   same position. So we fill in both cells, each for its owner.
+/// - A **permanently inferior** cell belongs to a player because of a threat to play on another cell, the probe. So we
+///   fill it in.
+/// - **Mutual fill**: whoever moves first in the pattern captures all of it, whether or not it was filled in. So we can
+///   fill in both players' cells now.
+/// - A cell is **dominated** by another if the player's stone there makes it dead. Then the other move is at least as
 ///   good.
-/// - A cell is **vulnerable** to another if a stone of the opponent there makes it dead: the answer makes the player's
-///   move worthless.
+/// - A cell is **vulnerable** to another if the opponent's stone there makes it dead. Then that answer makes the
+///   player's move worthless.
 ///
 /// Sources: Björnsson, Hayward, Johanson and van Rijswijck, 2007; Hayward and van Rijswijck, 2006; near-dead cells:
 /// Fabiano and Hayward, 2019. Their programs look cells up in lists of local patterns. Ours tests the rule itself, for
 /// whole chains on any board: a cell is dead if everything that it would join is joined already. If a colour has to
-/// connect two sides, as in Hex, each side counts as a chain. Derived patterns are used for permanently inferior cells
-/// and mutual fill. A [`SolverExtension`] may fill in and prune more.
+/// connect two sides, as in Hex, each side counts as a chain. We use derived patterns only for permanently inferior
+/// cells and mutual fill. A [`SolverExtension`] may fill in and prune more.
 #[derive(Clone, Debug)]
 pub(crate) struct InferiorCells<const W: usize, E: SolverExtension = NoExtension> {
     /// The position with all these cells filled in; dead cells are stones of the player to move.
     pub(crate) filled: SolverState<W>,
     pub(crate) dead: CellSet<W>,
-    /// The captured cells of the player to move, and of the other player.
+    /// The captured cells: first those of the player to move, then the other player's.
     pub(crate) captured: [CellSet<W>; 2],
     /// The near-dead cells filled in for the player to move, and for the other player.
     pub(crate) near_dead: [CellSet<W>; 2],
-    /// The cells filled in by patterns, in the same order: permanently inferior cells, mutual fill, and those of the
-    /// extension.
+    /// The cells filled in by patterns, also by player: permanently inferior cells, mutual fill, and the extension's
+    /// cells.
     pub(crate) by_pattern: [CellSet<W>; 2],
-    /// All cells of the patterns that filled something in. A move on one of them may be worth more after the fill than
+    /// All cells in patterns that filled something in. A move on one of them may be worth more after the fill than
     /// before: in mutual fill it may win only then.
     pub(crate) pattern_cells: CellSet<W>,
     /// The fills in order, for certificates.
     #[cfg(any(feature = "certificates", test))]
     pub(crate) fills: Vec<FillStep<W>>,
-    /// The cells that each player needs to keep its filled cells.
+    /// The cells each player needs to keep its filled cells.
     needed: [CellSet<W>; 2],
     /// Dominated cells, each with a dominating move that is still tried.
     pub(crate) dominated: Vec<(Cell, Cell)>,
     /// Vulnerable cells, each with the opponent's answer.
     pub(crate) vulnerable: Vec<(Cell, Cell)>,
-    /// The moves that the extension prunes.
+    /// The moves pruned by the extension.
     pub(crate) pruned_more: E::Pruned<W>,
 }
 
@@ -69,20 +69,20 @@ pub(crate) struct InferiorCells<const W: usize, E: SolverExtension = NoExtension
 pub(crate) struct FillStep<const W: usize> {
     pub(crate) player: usize,
     pub(crate) cells: CellSet<W>,
-    /// The cells that the player needs to keep them; empty for dead cells.
+    /// The cells the player needs to keep them; empty for dead cells.
     pub(crate) needed: CellSet<W>,
 }
 
 /// Finds inferior cells, with buffers for one board.
 #[derive(Debug)]
 pub(crate) struct InferiorSearch<const W: usize, E: SolverExtension = NoExtension> {
-    /// The graphs of the player to move and of the other player.
+    /// The graphs for the player to move and for the other player.
     contracted: [ContractedGraph<W>; 2],
     rules: Arc<InferiorRules<W, E>>,
 }
 
 impl<const W: usize, E: SolverExtension> InferiorCells<W, E> {
-    /// No inferior cells.
+    /// Starts without inferior cells.
     pub(crate) fn none(state: &SolverState<W>) -> InferiorCells<W, E> {
         InferiorCells {
             filled: *state,
@@ -100,7 +100,7 @@ impl<const W: usize, E: SolverExtension> InferiorCells<W, E> {
         }
     }
 
-    /// Frees memory that a search does not need: the fills in order, and spare capacity of the lists.
+    /// Frees memory a search doesn't need: the fills in order, and the lists' spare capacity.
     pub(crate) fn shrink(&mut self) {
         #[cfg(any(feature = "certificates", test))]
         {
@@ -110,21 +110,21 @@ impl<const W: usize, E: SolverExtension> InferiorCells<W, E> {
         self.vulnerable.shrink_to_fit();
     }
 
-    /// The empty cells that the player to move need not try: if it wins, another move wins. Empty if all cells are
-    /// inferior, because the player may then win even by passing and still has to move.
+    /// Returns the empty cells the player to move need not try: if it wins, another move wins. Returns none if all
+    /// cells are inferior, because the player may then win even by passing and still has to move.
     pub(crate) fn pruned(&self, empty: &CellSet<W>) -> CellSet<W> {
         let inferior = self.inferior_moves();
         if empty.is_subset(&inferior) { CellSet::EMPTY } else { inferior }
     }
 
-    /// The dominated and vulnerable moves, and those that the extension prunes.
+    /// Returns the dominated and vulnerable moves, and those pruned by the extension.
     fn inferior_moves(&self) -> CellSet<W> {
         let moves = self.dominated.iter().chain(&self.vulnerable).copied();
         moves.chain(E::pruned_moves(&self.pruned_more)).map(|(cell, _)| cell).collect()
     }
 
-    /// The proof numbers of the position, from those of the filled position. The winner's carrier also gets the cells
-    /// that keep its fills.
+    /// Turns the filled position's proof numbers into the position's own. The winner's carrier also gets the cells that
+    /// keep its fills.
     pub(crate) fn lifted(&self, numbers: ProofNumbers<W>) -> ProofNumbers<W> {
         let Some(mover_wins) = numbers.mover_wins() else { return numbers };
         ProofNumbers { carrier: numbers.carrier.union(&self.needed[usize::from(!mover_wins)]), ..numbers }
@@ -139,8 +139,8 @@ impl<const W: usize, E: SolverExtension> InferiorCells<W, E> {
         self.fills.push(FillStep { player, cells: *cells, needed: *needed });
     }
 
-    /// The carrier of a loss, extended for the vulnerable moves in it and those that the extension prunes, because the
-    /// player may also make these. It gets the answers to them and the cells that the answers need.
+    /// Extends a loss's carrier for its vulnerable moves and those pruned by the extension, because the player may also
+    /// make these. The carrier gets the answers to them and the cells the answers need.
     pub(crate) fn with_answers(&self, mut carrier: CellSet<W>) -> CellSet<W> {
         loop {
             let before = carrier;
@@ -157,12 +157,12 @@ impl<const W: usize, E: SolverExtension> InferiorCells<W, E> {
 }
 
 impl<const W: usize, E: SolverExtension> InferiorSearch<W, E> {
-    /// Buffers for a board.
+    /// Makes buffers for a board.
     pub(crate) fn new(graph: &GoalGraph<W>, rules: &Arc<InferiorRules<W, E>>) -> InferiorSearch<W, E> {
         InferiorSearch { contracted: [ContractedGraph::new(graph), ContractedGraph::new(graph)], rules: Arc::clone(rules) }
     }
 
-    /// The inferior cells of a position.
+    /// Finds a position's inferior cells.
     ///
     /// # Complexity
     /// O(rounds · (stones + empty cells · neighbours³)) if no chain is long (in Hex a side counts as one). Some tens of
@@ -233,7 +233,7 @@ impl<const W: usize, E: SolverExtension> InferiorSearch<W, E> {
         let mut is_new = false;
         for own in &of_own {
             for other in of_other.iter().filter(|other| other.after.contains(own.cell) && own.after.contains(other.cell)) {
-                // An earlier fill of this loop may have taken a cell that this pair depends on.
+                // An earlier fill of this loop may have taken a cell this pair depends on.
                 let cells = own.cells().union(&other.cells());
                 if !cells.is_subset(&empty) {
                     continue;
@@ -249,7 +249,7 @@ impl<const W: usize, E: SolverExtension> InferiorSearch<W, E> {
         is_new
     }
 
-    /// The cells that become a player's (0 is the player to move) once the opponent has taken some other cell.
+    /// Finds the cells that become a player's (0 is the player to move) once the opponent has taken some other cell.
     fn conditional(&self, goal: &Goal, empty: &CellSet<W>, player: usize) -> Vec<ConditionalOwner<W>> {
         let (seen, theirs) = (&self.contracted[player], &self.contracted[1 - player]);
         let mut conditional = Vec::new();

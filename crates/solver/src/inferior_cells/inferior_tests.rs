@@ -1,4 +1,4 @@
-//! Inferior cells and virtual connections against their definitions, by exhaustion.
+//! Checks inferior cells and virtual connections against their definitions, by exhaustion.
 
 use crate::tests::{BOARDS, bits, position, random_stones};
 use crate::{ConnectionEnd, InferiorReport, Solver, SolverSetup, VirtualConnection, solver};
@@ -7,7 +7,7 @@ use tripoint_games::board::{AnySet, Cell, Side, Topology};
 use tripoint_games::rules::exhaustion::Exhaustion;
 use tripoint_games::rules::{Colour, Position};
 
-/// Whether the cell is dead: whoever has the other empty cells, its owner never matters.
+/// Returns whether the cell is dead: whoever has the other empty cells, its owner never matters.
 fn is_dead(judge: &Exhaustion, stones: [u64; 2], empty: u64, cell: Cell) -> bool {
     let (bit, others) = (1 << cell.index(), empty & !(1 << cell.index()));
     // All subsets of the others, in descending order.
@@ -31,7 +31,7 @@ fn word(cells: &AnySet) -> u64 {
 /// Checks a report of inferior cells; returns the counts by kind.
 fn check(judge: &mut Exhaustion, stones: [u64; 2], empty: u64, to_move: Colour, report: &InferiorReport) -> [usize; 6] {
     let case = format!("{stones:?} {to_move} {report:?}");
-    // A fill may be what makes the next cell dead; but each is irrelevant in the position as it is.
+    // A fill may be what makes the next cell dead, but the fills together must not change who wins.
     let mut filled = stones;
     for colour in Colour::BOTH {
         filled = after(filled, colour, word(&report.filled_for(colour)));
@@ -61,7 +61,7 @@ fn check(judge: &mut Exhaustion, stones: [u64; 2], empty: u64, to_move: Colour, 
     [report.dead.len(), captured, near_dead, report.dominated.len(), report.vulnerable.len(), by_pattern]
 }
 
-/// Random positions of a board, each with a judge and its empty cells.
+/// Visits random positions on each board, with a solver and the empty cells.
 fn visit(
     boards: &[&str],
     positions: usize,
@@ -123,7 +123,7 @@ fn a_dead_cell_is_dead_before_anything_is_filled_in() {
     }
 }
 
-/// Whether a colour has joined two ends.
+/// Returns whether a colour has joined two ends.
 fn are_joined(topology: &Topology, own: u64, ends: [ConnectionEnd; 2]) -> bool {
     let is_at = |cell: Cell, end: ConnectionEnd| match end {
         ConnectionEnd::Cell(other) => cell == other,
@@ -146,7 +146,7 @@ fn are_joined(topology: &Topology, own: u64, ends: [ConnectionEnd; 2]) -> bool {
     false
 }
 
-/// Whether a colour can join two ends within the cells `left`.
+/// Returns whether a colour can join two ends within the cells `left`.
 fn can_join(topology: &Topology, own: u64, left: u64, moves: bool, ends: [ConnectionEnd; 2]) -> bool {
     let mut cells = (0..64).filter(|cell| left >> cell & 1 != 0);
     are_joined(topology, own, ends)

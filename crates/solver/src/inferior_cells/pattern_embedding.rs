@@ -5,18 +5,18 @@ use super::pattern_region::PatternRegion;
 use tripoint_games::board::{Cell, Side, Topology};
 use tripoint_games::rules::{Colour, Goal};
 
-/// An embedding of a region into a board.
+/// Embeds a region into a board.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PatternEmbedding {
-    /// The board cell of each cell of the region.
+    /// Each region cell's board cell.
     pub cells: Vec<Cell>,
-    /// The board side of each side of the region.
+    /// Each region side's board side.
     pub sides: Vec<Side>,
 }
 
 impl PatternEmbedding {
-    /// All embeddings of a region. They are injective. Core cells have exactly the neighbours and sides that they have
-    /// in the region. Neighbours in the rim stay neighbours, and rim cells at a side of the region lie at that side.
+    /// Returns all embeddings of a region. They are injective. Core cells have exactly the neighbours and sides that
+    /// they have in the region. Rim neighbours stay neighbours, and rim cells at a side of the region lie at that side.
     /// Two sides share a corner.
     pub fn all(region: &PatternRegion, topology: &Topology) -> Vec<PatternEmbedding> {
         let mut order = vec![0];
@@ -31,7 +31,7 @@ impl PatternEmbedding {
         found
     }
 
-    /// Whether the sides have the owners that the pattern requires when X is this colour.
+    /// Returns whether the sides have the owners required by the pattern when X is this colour.
     pub fn has_owners(&self, pattern: &DerivedPattern, x: Colour, goal: &Goal) -> bool {
         let owners = match pattern.owner() {
             SideOwner::Anyone => return true,
@@ -41,7 +41,7 @@ impl PatternEmbedding {
         self.sides.iter().zip(owners).all(|(&side, owner)| goal.owner(side) == Some(owner))
     }
 
-    /// The stones and the empty cells of a pattern on the board, with their marks.
+    /// Returns a pattern's stones and empty cells on the board, with their marks.
     pub fn marked(&self, pattern: &DerivedPattern) -> Vec<(Cell, PatternMark)> {
         let region = pattern.region();
         let mark = |place| pattern.cells().iter().find(|(cell, _)| cell == place).map(|&(_, mark)| mark);
@@ -49,7 +49,7 @@ impl PatternEmbedding {
     }
 }
 
-/// Extends an embedding to the rest of the order in all ways.
+/// Extends an embedding to the rest of the order, in every possible way.
 fn extend(
     region: &PatternRegion,
     topology: &Topology,
@@ -82,7 +82,7 @@ fn extend(
     }
 }
 
-/// The choices of board sides for the sides of a region, given these cells.
+/// Returns the board sides that may serve as a region's sides, given these cells.
 fn sides(region: &PatternRegion, topology: &Topology, cells: &[Cell]) -> impl Iterator<Item = Vec<Side>> {
     let count = topology.side_count();
     let side = |index: usize| Side::from_index(index % count);

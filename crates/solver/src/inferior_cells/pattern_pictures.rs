@@ -1,4 +1,4 @@
-//! Derived patterns parsed from the pictures in their files.
+//! Parses derived patterns from the pictures in their files.
 
 use super::derived_pattern::{DerivedPattern, PatternMark, SideOwner};
 use super::pattern_place::{LatticeCell, PatternPlace};
@@ -9,7 +9,7 @@ const OWNERS: [SideOwner; 3] = [SideOwner::Anyone, SideOwner::X, SideOwner::O];
 type LetterAt = (char, i8, i8);
 
 impl DerivedPattern {
-    /// The patterns of a file, in order; `None` if a picture differs from the output of [`DerivedPattern`].
+    /// Reads a file's patterns, in order. Returns `None` if a picture differs from what [`DerivedPattern`] would draw.
     pub fn read_all(text: &str) -> Option<Vec<DerivedPattern>> {
         let named = text.lines().next()?.split_once(" --at ").map_or("inside", |(_, name)| name);
         let (place, _) = PatternPlace::NAMES.into_iter().find(|&(_, name)| name == named)?;
@@ -18,7 +18,7 @@ impl DerivedPattern {
         pictures.map(|lines| DerivedPattern::read(lines, place)).collect()
     }
 
-    /// The pattern of a picture.
+    /// Reads one picture.
     fn read(lines: &[&str], place: PatternPlace) -> Option<DerivedPattern> {
         let (rows, owner) = match place.sides() {
             0 => (lines, SideOwner::Anyone),
@@ -53,7 +53,7 @@ impl DerivedPattern {
     }
 }
 
-/// The column and row of the cell (0, 0), or of an equivalent one.
+/// Returns the column and row of the cell (0, 0), or of an equivalent one.
 fn origin(drawn: &[LetterAt], place: PatternPlace) -> Option<(i8, i8)> {
     let is_edge = |drawn: &&LetterAt| ['/', '\\'].contains(&drawn.0);
     let last_row = drawn.iter().map(|&(.., row)| row).max()?;

@@ -1,34 +1,33 @@
-//! Locations of local patterns: inside the board, at its sides and corners, and around a cell with five neighbours.
+//! Where local patterns lie: inside the board, at its sides and corners, or around a cell with five neighbours.
 
-/// A cell of the lattice in two of its three coordinates, which add up to 0: steps to the right, and steps to the lower
+/// A lattice cell, by two of its three coordinates (all three add up to 0): steps to the right, and steps to the lower
 /// right.
 pub type LatticeCell = (i8, i8);
 
 /// The six neighbours of a cell, clockwise.
 const STEPS: [LatticeCell; 6] = [(1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1)];
 
-/// Numbers of symmetries ([`turn`]): the reflection of left and right, the reflections that exchange the sides of
-/// either corner, and the one that maps the missing wedge to itself.
+/// Symmetry numbers for [`turn`]: the reflection of left and right, the reflections exchanging either corner's sides,
+/// and the one mapping the missing wedge to itself.
 const MIRRORED: usize = 8;
 const ACROSS_ACUTE: usize = 10;
 const ACROSS_OBTUSE: usize = 9;
 const ACROSS_WEDGE: usize = 7;
 
-/// The location of a pattern.
+/// A pattern's location.
 ///
-/// At a side, the second coordinate of the last row is 0. At a corner this holds for the lower of its two sides, and
-/// the corner cell is (0, 0). A pentagon is (0, 0) too. The plane then lacks the wedge between lower right and lower
-/// left, and the cells at its edges are neighbours: a cone of five wedges of 60 degrees.
-///
+/// At a side, the last row's second coordinate is 0. At a corner this holds for the lower of its two sides, and the
+/// corner cell is (0, 0). A pentagon is (0, 0) too: there the plane lacks the wedge between lower right and lower left,
+/// and the cells at the wedge's edges are neighbours. So it's a cone made from five wedges of 60 degrees.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
 pub enum PatternPlace {
     /// Inside the board, where each cell has six neighbours.
     Inside,
     /// At a side.
     Side,
-    /// At a corner whose cell has two neighbours: every corner of Y, and two corners of Hex.
+    /// At a corner cell with two neighbours: every corner of Y, and two corners of Hex.
     AcuteCorner,
-    /// At a corner whose cell has three neighbours: Poly-Y, bent Y with rings, and two corners of Hex.
+    /// At a corner cell with three neighbours: Poly-Y, bent Y with rings, and two corners of Hex.
     ObtuseCorner,
     /// Inside, around a cell with five neighbours: the centre of Poly-Y with five sides, and the corners of the
     /// triangle within the rings of bent Y.
@@ -45,7 +44,7 @@ impl PatternPlace {
         (PatternPlace::Pentagon, "pentagon"),
     ];
 
-    /// The part of a picture's legend that explains the location; empty inside the board.
+    /// Returns the part of a picture's legend about the location; empty inside the board.
     pub fn legend(self) -> &'static str {
         match self {
             PatternPlace::Inside => "",
@@ -58,7 +57,7 @@ impl PatternPlace {
         }
     }
 
-    /// The number of sides at the location.
+    /// Returns the number of sides at the location.
     pub fn sides(self) -> usize {
         match self {
             PatternPlace::Inside | PatternPlace::Pentagon => 0,
@@ -67,7 +66,7 @@ impl PatternPlace {
         }
     }
 
-    /// The distance of a cell from the last cells before a side: 0 is the lower side, 1 the left one.
+    /// Returns a cell's distance from the last cells before a side: 0 is the lower side, 1 the left one.
     pub fn steps_to(self, side: usize, (a, b): LatticeCell) -> i8 {
         match (side, self) {
             (0, _) => -b,
@@ -76,18 +75,18 @@ impl PatternPlace {
         }
     }
 
-    /// Whether the location has this cell.
+    /// Returns whether the location has this cell.
     pub fn has(self, cell: LatticeCell) -> bool {
         (0..self.sides()).all(|side| self.steps_to(side, cell) >= 0) && (self != PatternPlace::Pentagon || !is_left_out(cell))
     }
 
-    /// The neighbours of a cell.
+    /// Returns a cell's neighbours.
     pub fn neighbours(self, cell: LatticeCell) -> impl Iterator<Item = LatticeCell> {
         STEPS.into_iter().map(move |step| self.stepped(cell, sum(cell, step))).filter(move |&next| self.has(next))
     }
 
-    /// The neighbour of a cell at `next`, a neighbour in the plane. Around a pentagon it is another cell if `next` lies
-    /// in the missing wedge.
+    /// Returns the cell's neighbour at `next`, its neighbour in the plane. Around a pentagon it's another cell if
+    /// `next` lies in the missing wedge.
     pub fn stepped(self, cell: LatticeCell, next: LatticeCell) -> LatticeCell {
         if self != PatternPlace::Pentagon || !is_left_out(next) {
             return next;
@@ -96,7 +95,7 @@ impl PatternPlace {
         turn(next, if is_at_left_edge { 5 } else { 1 })
     }
 
-    /// The number of symmetries (rotations and reflections) of the location.
+    /// Returns the location's number of symmetries (rotations and reflections).
     pub fn images(self) -> usize {
         match self {
             PatternPlace::Inside => 12,
@@ -105,7 +104,7 @@ impl PatternPlace {
         }
     }
 
-    /// The image of a cell under a symmetry.
+    /// Returns a cell's image under a symmetry.
     pub fn image(self, cell: LatticeCell, image: usize) -> LatticeCell {
         match self {
             PatternPlace::Inside => turn(cell, image),
@@ -120,15 +119,15 @@ impl PatternPlace {
         }
     }
 
-    /// Whether a symmetry exchanges the two sides of a corner.
+    /// Returns whether a symmetry exchanges a corner's two sides.
     pub fn exchanges_sides(self, image: usize) -> bool {
         self.sides() == 2 && image == 1
     }
 
-    /// The number of steps between two cells.
+    /// Returns the number of steps between two cells.
     pub fn distance(self, one: LatticeCell, other: LatticeCell) -> usize {
-        // The way around the missing wedge is never shorter than the way across it, and some rotation keeps the wedge
-        // off the way.
+        // The way around the missing wedge is never shorter than the way across it, and in some rotation the wedge
+        // isn't in between.
         let rotations = if self == PatternPlace::Pentagon { 5 } else { 1 };
         let steps = |image: usize| {
             let (one, other) = (self.image(one, image), self.image(other, image));
@@ -138,7 +137,7 @@ impl PatternPlace {
         (0..rotations).map(steps).min().unwrap_or(0)
     }
 
-    /// The cells sorted and in normal form: moved so that the least of each free coordinate is 0.
+    /// Sorts the cells and moves them to their normal form, in which each free coordinate starts at 0.
     pub fn normalised<T: Ord + Copy>(self, mut cells: Vec<(LatticeCell, T)>) -> Vec<(LatticeCell, T)> {
         match self {
             PatternPlace::Inside => return moved(cells),
@@ -153,7 +152,7 @@ impl PatternPlace {
     }
 }
 
-/// Whether a cell of the plane lies in the missing wedge or on its right edge, which is identified with the left one.
+/// Returns whether a cell lies in the missing wedge or on its right edge, which is identified with the left one.
 fn is_left_out((a, b): LatticeCell) -> bool {
     a <= 0 && a + b >= 1
 }
@@ -162,7 +161,7 @@ fn sum(one: LatticeCell, other: LatticeCell) -> LatticeCell {
     (one.0 + other.0, one.1 + other.1)
 }
 
-/// One of the twelve rotations and reflections of a cell about the origin.
+/// Turns a cell about the origin by one of the twelve rotations and reflections.
 fn turn((mut a, mut b): LatticeCell, image: usize) -> LatticeCell {
     if image >= 6 {
         (a, b) = (b, a);
@@ -173,7 +172,7 @@ fn turn((mut a, mut b): LatticeCell, image: usize) -> LatticeCell {
     (a, b)
 }
 
-/// Cells in order, moved so that the least coordinates are 0.
+/// Sorts cells after moving them so that the least coordinates are 0.
 fn moved<T: Ord + Copy>(mut cells: Vec<(LatticeCell, T)>) -> Vec<(LatticeCell, T)> {
     let least =
         |of: fn(&LatticeCell) -> i8, cells: &[(LatticeCell, T)]| cells.iter().map(|(place, _)| of(place)).min().unwrap_or(0);

@@ -1,4 +1,4 @@
-//! Compilation of derived patterns for a board.
+//! Compiles derived patterns for a board.
 
 use super::compiled_patterns::{CompiledPattern, CompiledPatterns};
 use super::derived_pattern::{DerivedPattern, PatternMark};
@@ -12,7 +12,7 @@ use tripoint_games::rules::Colour;
 const MOST_NEIGHBOURS: usize = 6;
 
 impl<const W: usize> CompiledPatterns<W> {
-    /// Compiles the patterns of some techniques for a board.
+    /// Compiles some techniques' patterns for a board.
     pub(crate) fn of_techniques(graph: &GoalGraph<W>, techniques: Techniques) -> CompiledPatterns<W> {
         let of = |technique: Technique, files: &[&str]| -> Vec<DerivedPattern> {
             let read = |text: &&str| DerivedPattern::read_all(text).unwrap_or_default();
@@ -22,11 +22,11 @@ impl<const W: usize> CompiledPatterns<W> {
         CompiledPatterns::new(graph, &filling.concat())
     }
 
-    /// Compiles patterns for every location at which they fit.
+    /// Compiles patterns for every location where they fit.
     ///
     /// # Complexity
-    /// O(patterns · cells): 30 ms on Hex 7×7, 0.4 s on Y 22. There each kind of patterns takes up to 9 MB in addition
-    /// to the memory of the table.
+    /// O(patterns · cells): 30 ms on Hex 7×7, 0.4 s on Y 22. There each kind of pattern takes up to 9 MB on top of the
+    /// table's memory.
     pub fn new(graph: &GoalGraph<W>, patterns: &[DerivedPattern]) -> CompiledPatterns<W> {
         let lists = |cell: Cell| match graph.topology.neighbours(cell).len() {
             neighbours @ 0..=MOST_NEIGHBOURS => vec![Vec::new(); 3usize.pow(neighbours as u32)],
@@ -73,7 +73,7 @@ impl<const W: usize> CompiledPatterns<W> {
 }
 
 impl<const W: usize> CompiledPattern<W> {
-    /// A compiled pattern from its marks, and its centre.
+    /// Compiles a pattern from its marks; returns it with its centre.
     fn of(marked: &[(Cell, PatternMark)]) -> Option<(Cell, CompiledPattern<W>)> {
         let with = |wanted: PatternMark| -> CellSet<W> {
             marked.iter().filter(|(_, mark)| *mark == wanted).map(|&(cell, _)| cell).collect()

@@ -2,11 +2,11 @@
 
 use super::pattern_place::{LatticeCell, PatternPlace};
 
-/// A core of empty cells and its rim. A side counts as one more cell of the rim, after the others: it is joined to
-/// stones of its owner. A side of Y belongs to both players and joins nothing; a result there must hold with the side
-/// as either player's. Two sides that meet are neighbours, so sides of one owner are joined. A chain that cuts off the
-/// corner between them wins nothing, because each objective takes a third side. Other chains are covered by the case in
-/// which the sides have different owners.
+/// A core of empty cells and its rim. Each side counts as one more rim cell, after the others, joined to its owner's
+/// stones. A side of Y belongs to both players and joins nothing, so a result there must hold whichever player owns the
+/// side. Two sides that meet are neighbours, so one owner's sides are joined. A chain that cuts off the corner between
+/// them wins nothing, because each objective takes a third side. The case in which the sides have different owners
+/// covers other chains.
 #[derive(Clone, Debug)]
 pub struct PatternRegion {
     /// Its location.
@@ -15,12 +15,12 @@ pub struct PatternRegion {
     pub cells: Vec<LatticeCell>,
     /// The number of core cells.
     pub core: usize,
-    /// The neighbours of each cell and each side within the region, as bits.
+    /// Each cell's and each side's neighbours within the region, as bits.
     pub near: Vec<u32>,
 }
 
 impl PatternRegion {
-    /// The region of a core.
+    /// Makes the region around a core.
     pub fn new(core: &[LatticeCell], place: PatternPlace) -> PatternRegion {
         let mut cells = core.to_vec();
         for next in core.iter().flat_map(|&cell| place.neighbours(cell)) {
@@ -40,17 +40,17 @@ impl PatternRegion {
         PatternRegion { place, cells, core: core.len(), near }
     }
 
-    /// The number of cells, including the sides.
+    /// Returns the number of cells, including the sides.
     pub fn size(&self) -> usize {
         self.near.len()
     }
 
-    /// The number of rim cells, including the sides.
+    /// Returns the number of rim cells, including the sides.
     pub fn rim(&self) -> usize {
         self.size() - self.core
     }
 
-    /// The cells of the rim, without the sides.
+    /// Returns the rim cells, without the sides.
     pub fn rim_cells(&self) -> &[LatticeCell] {
         &self.cells[self.core..]
     }

@@ -1,11 +1,11 @@
-//! The patterns that the search for inferior cells looks up on a board.
+//! The patterns for the inferior cell search on a board.
 
 use super::compiled_patterns::CompiledPatterns;
 use super::extension::{NoExtension, SolverExtension};
 use crate::position::graph::GoalGraph;
 use crate::position::techniques::Techniques;
 
-/// The derived patterns of some techniques, and what an extension has prepared, both for one board.
+/// Some techniques' derived patterns and the extension's prepared data, both for one board.
 #[derive(Debug, Default)]
 pub(crate) struct InferiorRules<const W: usize, E: SolverExtension = NoExtension> {
     pub(crate) patterns: CompiledPatterns<W>,

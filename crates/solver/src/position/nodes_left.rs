@@ -1,10 +1,10 @@
-//! The effort for a proof that is written down.
+//! The effort left for writing down a proof.
 
 use std::cell::Cell;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// The nodes that are left for a certificate or an explanation. Each position in it counts as a node, beside those of
-/// the searches that decide it.
+/// The nodes left for a certificate or an explanation. Each position in it counts as a node, on top of the nodes that
+/// the searches need to decide it.
 pub(crate) struct NodesLeft<'a> {
     left: Cell<u64>,
     stop: &'a AtomicBool,
@@ -15,7 +15,7 @@ impl<'a> NodesLeft<'a> {
         NodesLeft { left: Cell::new(nodes), stop }
     }
 
-    /// Takes the node of another position; `None` if there is none left, or at a stop request.
+    /// Takes a node for another position. Returns `None` if none is left or a stop was requested.
     pub(crate) fn begin_position(&self) -> Option<()> {
         let left = self.left.get().checked_sub(1).filter(|_| !self.stop.load(Ordering::Relaxed))?;
         self.left.set(left);
@@ -26,7 +26,7 @@ impl<'a> NodesLeft<'a> {
         self.left.get()
     }
 
-    /// Takes the nodes of a search.
+    /// Takes the nodes used by a search.
     pub(crate) fn spend(&self, nodes: u64) {
         self.left.set(self.left.get().saturating_sub(nodes));
     }

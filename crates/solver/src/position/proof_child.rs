@@ -7,12 +7,12 @@ use tripoint_games::board::Cell;
 pub struct ProofChild {
     /// The cell of the move.
     pub cell: Cell,
-    /// The proof number of the position after it, from the opponent's point of view.
+    /// The proof number after the move, from the opponent's point of view.
     pub proof: u32,
-    /// The disproof number of that position.
+    /// The disproof number after the move, from the same point of view.
     pub disproof: u32,
-    /// The index of its counter of threads.
+    /// The index of its thread counter.
     pub(crate) slot: u16,
-    /// The factor of its disproof number when moves are compared; 1 for the likeliest move.
+    /// Scales its disproof number when the search compares moves; 1 for the likeliest move.
     pub(crate) bias: f32,
 }

@@ -1,4 +1,4 @@
-//! Positions of the solver.
+//! Positions as the solver sees them.
 
 use super::graph::GoalGraph;
 use smallvec::SmallVec;
@@ -16,7 +16,7 @@ pub struct SolverState<const W: usize> {
     pub colour: Colour,
 }
 
-/// The canonical form of a position, the least of its images, with the symmetry.
+/// A position's canonical form (its least image), with the symmetry leading there.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct CanonicalState<const W: usize> {
     /// The image. If both colours have the same goal, Black is to move.
@@ -27,11 +27,11 @@ pub(crate) struct CanonicalState<const W: usize> {
     automorphism: usize,
 }
 
-/// The canonical forms of a position's successors. The images of the stones are computed once for all moves.
+/// The canonical forms of a position's successors. The stones' images are computed once for all moves.
 #[derive(Debug)]
 pub(crate) struct Successors<const W: usize> {
-    /// The candidate images of the position after a pass: those with the least set of stones of the player then to
-    /// move, which no move changes.
+    /// The candidate images after a pass: those in which the player then to move has the least set of stones. No move
+    /// changes that set.
     passed: SmallVec<[CanonicalState<W>; 2]>,
 }
 
@@ -40,19 +40,19 @@ impl<const W: usize> SolverState<W> {
         graph.all.difference(&self.own).difference(&self.other)
     }
 
-    /// The position with these stones of Black and of White.
+    /// Makes a position from Black's and White's stones.
     pub(crate) fn of(stones: &[AnySet; 2], colour: Colour) -> SolverState<W> {
         let of = |colour: Colour| stones[colour.index()].resized();
         SolverState { own: of(colour), other: of(colour.opponent()), colour }
     }
 
-    /// The stones of Black and of White.
+    /// Returns Black's and White's stones.
     pub(crate) fn stones(&self) -> [AnySet; 2] {
         let [own, other] = [self.own.resized(), self.other.resized()];
         if self.colour == Colour::Black { [own, other] } else { [other, own] }
     }
 
-    /// The Zobrist key: the same on every platform, and equal to
+    /// Returns the Zobrist key, which is the same on every platform and equal to
     /// [`Position::hash`](tripoint_games::rules::Position::hash).
     ///
     /// # Complexity
@@ -61,14 +61,14 @@ impl<const W: usize> SolverState<W> {
         stones_key(self.colour, &self.own) ^ stones_key(self.colour.opponent(), &self.other) ^ to_move_key(self.colour)
     }
 
-    /// The position after a move.
+    /// Returns the position after a move.
     pub(crate) fn after(&self, cell: Cell) -> SolverState<W> {
         let mut own = self.own;
         own.insert(cell);
         SolverState { own: self.other, other: own, colour: self.colour.opponent() }
     }
 
-    /// The canonical form under the automorphisms of the board.
+    /// Returns the canonical form under the board's automorphisms.
     ///
     /// # Complexity
     /// O(automorphisms · stones).
@@ -88,8 +88,8 @@ impl<const W: usize> SolverState<W> {
         Successors { passed }
     }
 
-    /// The images with the least set of stones of the player to move, in the order of the automorphisms. Their keys are
-    /// not computed yet.
+    /// Returns the images in which the player to move has the least set of stones, in the order of the automorphisms.
+    /// Doesn't compute their keys yet.
     fn least_images(&self, graph: &GoalGraph<W>) -> SmallVec<[CanonicalState<W>; 2]> {
         let colour = if graph.goal.is_symmetric() { Colour::Black } else { self.colour };
         let mut images = SmallVec::new();
@@ -111,13 +111,13 @@ impl<const W: usize> SolverState<W> {
     }
 }
 
-/// The first of the least images. There must be at least one.
+/// Returns the first of the least images. There must be at least one.
 fn least<const W: usize>(images: SmallVec<[CanonicalState<W>; 2]>) -> CanonicalState<W> {
     images.iter().skip(1).fold(images[0], |least, image| if image.state < least.state { *image } else { least })
 }
 
 impl<const W: usize> Successors<W> {
-    /// The canonical form of the position after a move.
+    /// Returns the position's canonical form after a move.
     ///
     /// # Complexity
     /// O(1) for most positions, O(automorphisms) for symmetric ones.
@@ -134,23 +134,23 @@ impl<const W: usize> Successors<W> {
 }
 
 impl<const W: usize> CanonicalState<W> {
-    /// A position that is its own canonical form.
+    /// Wraps a position that is its own canonical form.
     #[cfg(test)]
     pub(crate) fn itself(state: SolverState<W>) -> CanonicalState<W> {
         CanonicalState { state, key: state.key(), automorphism: 0 }
     }
 
-    /// The index of the automorphism that maps the position to its image.
+    /// Returns the index of the automorphism that maps the position to its image.
     pub(crate) fn automorphism(&self) -> usize {
         self.automorphism
     }
 
-    /// The image of a set of cells of the position.
+    /// Maps cells of the position to its image.
     pub(crate) fn image_of(self, graph: &GoalGraph<W>, cells: &CellSet<W>) -> CellSet<W> {
         if self.automorphism == 0 { *cells } else { graph.image(self.automorphism, cells) }
     }
 
-    /// The inverse image of a set of cells.
+    /// Maps cells of the image back to the position.
     pub(crate) fn source_of(self, graph: &GoalGraph<W>, cells: &CellSet<W>) -> CellSet<W> {
         if self.automorphism == 0 { *cells } else { graph.image(graph.inverse(self.automorphism), cells) }
     }
@@ -171,7 +171,7 @@ mod tests {
         GoalGraph::new(position.topology(), position.goal())
     }
 
-    /// A random position with at most this number of stones.
+    /// Returns a random position with at most this many stones.
     fn random_state(graph: &GoalGraph<MAX_WORDS>, stones: usize, random: &mut Random) -> SolverState<MAX_WORDS> {
         let colour = Colour::BOTH[random.below(2)];
         let mut state = SolverState { own: CellSet::EMPTY, other: CellSet::EMPTY, colour };
@@ -183,7 +183,7 @@ mod tests {
         state
     }
 
-    /// The slow twin: the first of the least of all images, with its key computed from scratch.
+    /// The slow reference: takes the first of the least images and computes its key from scratch.
     fn plain_canonical(graph: &GoalGraph<MAX_WORDS>, state: &SolverState<MAX_WORDS>) -> (SolverState<MAX_WORDS>, u64, usize) {
         let colour = if graph.goal.is_symmetric() { Colour::Black } else { state.colour };
         let image = |automorphism: usize| {
@@ -200,7 +200,7 @@ mod tests {
         for board in BOARDS {
             let graph = graph::<MAX_WORDS>(board);
             for number in 0..60 {
-                // Few stones leave symmetric positions.
+                // Positions with few stones are often symmetric.
                 let state = random_state(&graph, if number % 2 == 0 { 3 } else { graph.topology.len() }, &mut random);
                 let of = |canonical: CanonicalState<MAX_WORDS>| (canonical.state, canonical.key, canonical.automorphism);
                 assert_eq!(of(state.canonical(&graph)), plain_canonical(&graph, &state), "{board} {state:?}");
@@ -218,7 +218,7 @@ mod tests {
         }
     }
 
-    /// Both are the Zobrist key of the same stones and the same colour to move.
+    /// Both are Zobrist keys of the same stones and the same colour to move.
     #[test]
     fn a_key_is_the_hash_of_the_position() {
         let mut random = Random::new(12);

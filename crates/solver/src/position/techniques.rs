@@ -1,35 +1,36 @@
-//! Techniques of the solver.
+//! The solver's techniques.
 
-/// A technique that can be switched off, to measure its effect. Results do not depend on it.
+/// A technique you can switch off to measure its effect. Results don't depend on it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Technique {
     /// Virtual connections beyond adjacency: bridges, and threats that no single move stops.
     Connections,
-    /// Must-play: only the cells common to all threats of the opponent are tried.
+    /// Must-play: tries only the cells common to all the opponent's threats.
     MustPlay,
-    /// Moves outside the carrier of a lost move are not tried.
+    /// Skips moves outside the carrier of a lost move.
     Carriers,
-    /// Dead and captured cells are filled in.
+    /// Fills in dead and captured cells.
     FillIn,
-    /// Near-dead cells are filled in.
+    /// Fills in near-dead cells.
     NearDead,
-    /// Dominated and vulnerable cells are not tried.
+    /// Skips dominated and vulnerable cells.
     InferiorMoves,
-    /// Permanently inferior cells are filled in by derived patterns.
+    /// Fills in permanently inferior cells by derived patterns.
     PermanentlyInferior,
-    /// Mutual fill: cells of both players are filled in by derived patterns.
+    /// Mutual fill: fills in cells for both players by derived patterns.
     MutualFill,
-    /// Without a network: initial numbers by the connections of a move to the goal sides.
+    /// Without a network: sets initial numbers by a move's connections to the goal sides.
     MoveOrder,
-    /// Initial numbers by a network's policy and value.
+    /// Sets initial numbers by a network's policy and value.
     Network,
-    /// Without a network, on goals of two sides: initial numbers by an electric circuit (Anshelevich, 2002).
+    /// Without a network, on goals with two sides: sets initial numbers by an electric circuit (Anshelevich, 2002).
     Circuit,
-    /// The 1 + ε trick: a position is left only when it is worse than another by some factor.
+    /// The 1 + ε trick: the search leaves a position only when it's worse than another by some factor.
     Tolerance,
-    /// Positions with few empty cells are decided by enumeration.
+    /// Decides positions with few empty cells by enumeration.
     Endgame,
-    /// Earlier proofs decide every position that contains their stones and carrier, whatever the rest of the board.
+    /// Decides every position that contains an earlier proof's stones and carrier, whatever is on the rest of the
+    /// board.
     WinPatterns,
 }
 
@@ -56,8 +57,8 @@ impl Technique {
         (Technique::WinPatterns, "win-patterns"),
     ];
 
-    /// Techniques that a certificate cannot express. Certification re-proves without them, so disable them when
-    /// writing one.
+    /// Techniques a certificate can't express. Certification proves again without them, so disable them when you write
+    /// one.
     pub const NOT_IN_CERTIFICATES: [Technique; 2] = [Technique::PermanentlyInferior, Technique::MutualFill];
 }
 
@@ -87,7 +88,7 @@ impl Techniques {
         Techniques(self.0 & !(1 << technique as u32))
     }
 
-    /// Whether the set contains a technique.
+    /// Returns whether the set contains a technique.
     #[inline]
     pub fn has(self, technique: Technique) -> bool {
         self.0 >> technique as u32 & 1 != 0

@@ -1,19 +1,18 @@
-//! The winner's answers to every move of the losing player.
+//! Finds the winner's answers to the losing player's moves.
 
 use super::claim::ProofLimits;
 use super::core::Solver;
 use tripoint_games::board::{AnySet, Cell};
 use tripoint_games::rules::Colour;
 
-/// Node limit of the first attempt at each move, before it is known which answers serve several moves. A guess.
+/// The node limit for the first attempt at each move, before we know which answers serve several moves. A guess.
 const AT_FIRST: u64 = 200;
 
-/// The winner's answer to each move of the colour to move, which must be known to lose. `None` if the limits do not
-/// suffice. No single stone of the colour may win the game at once.
+/// Returns the winner's answer to each move, or `None` if the limits aren't enough. The colour to move must be known to
+/// lose, and no single stone of it may win the game at once.
 ///
-/// An answer found for one move serves every other move outside the carrier of its proof, so moves that are decided
-/// quickly come first.
-///
+/// An answer found for one move serves every other move outside its proof's carrier, so moves that are decided quickly
+/// come first.
 pub fn answers(
     solver: &dyn Solver,
     stones: &[AnySet; 2],

@@ -1,4 +1,4 @@
-//! Proofs from elsewhere, proven again within a budget.
+//! Proves results from elsewhere again, within a budget.
 
 use super::claim::ProofLimits;
 use super::core::{ProvenWin, Solver};
@@ -6,18 +6,18 @@ use std::sync::atomic::AtomicBool;
 use tripoint_games::board::{AnySet, Topology};
 use tripoint_games::rules::Colour;
 
-/// The nodes of the first attempt at each position, and their growth from round to round. Guesses.
+/// The node limit for the first attempt at each position, and its growth from round to round. Guesses.
 const FIRST_ATTEMPT: u64 = 20;
 const GROWTH: u64 = 8;
 
-/// The nodes that examine what a file says to be proven when it is loaded: about two seconds at most.
+/// Returns the node limit for checking a file's proofs when it is loaded: about two seconds at most.
 pub fn nodes_of_check(topology: &Topology) -> u64 {
-    // Half a second each time, as measured for the steps of the engine.
+    // Half a second four times, as measured for the engine's steps.
     4 * (64_000 / topology.len().max(1) as u64).clamp(150, 1000)
 }
 
-/// Proves positions, given by their stones and the colour to move, the easiest first, with at most `nodes` nodes for all.
-/// `take` gets each that is proven. Returns those that stay open.
+/// Proves positions, the easiest first, with at most `nodes` nodes for all of them. `position` returns an item's stones
+/// and the colour to move; `take` gets each proven item. Returns the items still open.
 ///
 /// # Errors
 /// The first error of `take`.

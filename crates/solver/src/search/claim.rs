@@ -1,4 +1,4 @@
-//! What is to be proven, and how much work a proof may take.
+//! The claims to prove, and the limits for proving them.
 
 use std::sync::atomic::AtomicBool;
 use tripoint_games::board::{AnySet, Cell};
@@ -7,19 +7,19 @@ use tripoint_games::rules::{Colour, Position};
 /// The subject of a certificate or an explanation.
 #[derive(Clone, Debug)]
 pub enum ProofClaim {
-    /// The result of a first move of Black.
+    /// The result of Black's first move.
     Opening(Cell),
-    /// The winner with these stones of Black and of White and this colour to move.
+    /// The winner with Black's and White's stones and this colour to move.
     Position([AnySet; 2], Colour),
 }
 
 impl ProofClaim {
-    /// The winner of a position.
+    /// Asks for a position's winner.
     pub fn of(position: &Position) -> ProofClaim {
         ProofClaim::Position(position.both_stones(), position.to_move())
     }
 
-    /// The stones of Black and of White, and the colour to move.
+    /// Returns Black's and White's stones, and the colour to move.
     pub fn position(&self) -> ([AnySet; 2], Colour) {
         match self {
             ProofClaim::Opening(cell) => ([[*cell].into_iter().collect(), AnySet::EMPTY], Colour::White),
@@ -28,7 +28,7 @@ impl ProofClaim {
     }
 }
 
-/// The limits of a proof search.
+/// Limits for a proof search.
 #[derive(Clone, Copy, Debug)]
 pub struct ProofLimits<'a> {
     /// The most nodes to examine.
@@ -40,7 +40,7 @@ pub struct ProofLimits<'a> {
 }
 
 impl ProofLimits<'_> {
-    /// A limit of nodes alone, on one thread.
+    /// Limits only the nodes, on one thread.
     pub fn of_nodes(nodes: u64) -> ProofLimits<'static> {
         static NEVER: AtomicBool = AtomicBool::new(false);
         ProofLimits { nodes, threads: 1, stop: &NEVER }

@@ -1,4 +1,4 @@
-//! The solver of a board.
+//! The solver for one board.
 
 use super::claim::{ProofClaim, ProofLimits};
 use super::proof::{ProofSearch, SLOTS, SharedProof};
@@ -43,21 +43,21 @@ pub enum SolverError {
     BothWon,
 }
 
-/// The winner of a position, with the carrier of the proof.
+/// A position's winner, with the proof's carrier.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ProvenWin {
     /// The winner.
     pub winner: Colour,
-    /// The empty cells that the winner needs: it wins even if all others are the loser's.
+    /// The empty cells the winner needs: it wins even if all others are the loser's.
     pub carrier: AnySet,
-    /// The number of nodes examined for the proof, as far as still stored.
+    /// The number of nodes examined for the proof, if they're still stored.
     pub nodes: u64,
 }
 
 /// A proven position, as stored in files.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Proven {
-    /// The stones of Black and of White.
+    /// Black's and White's stones.
     pub stones: [AnySet; 2],
     /// The colour to move.
     pub to_move: Colour,
@@ -65,7 +65,7 @@ pub struct Proven {
     pub proof: ProvenWin,
 }
 
-/// The inferior cells of a position, by kind ([`Solver::inferior`]).
+/// A position's inferior cells, by kind ([`Solver::inferior`]).
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct InferiorReport {
     /// Dead cells: once the other inferior cells are filled in, their owner never matters.
@@ -85,18 +85,18 @@ pub struct InferiorReport {
 }
 
 impl InferiorReport {
-    /// The cells that are filled in for a colour, without the dead ones.
+    /// Returns the cells filled in for a colour, without the dead ones.
     pub fn filled_for(&self, colour: Colour) -> AnySet {
         let InferiorReport { captured, near_dead, by_pattern, .. } = self;
         [captured, near_dead, by_pattern].iter().fold(AnySet::EMPTY, |all, cells| all.union(&cells[colour.index()]))
     }
 
-    /// The cells that are not filled in, but that the player to move need not try.
+    /// Returns the cells the player to move need not try although they aren't filled in.
     pub fn pruned(&self) -> AnySet {
         self.dominated.iter().chain(&self.vulnerable).map(|&(cell, _)| cell).collect()
     }
 
-    /// All cells that are filled in.
+    /// Returns all filled-in cells.
     pub fn filled(&self) -> AnySet {
         Colour::BOTH.iter().fold(self.dead, |all, &colour| all.union(&self.filled_for(colour)))
     }
@@ -123,67 +123,67 @@ pub struct VirtualConnection {
 /// The choice among several winning moves.
 #[derive(Clone, Copy)]
 enum WinSelection {
-    /// The first that is found.
+    /// The first one found.
     First,
     /// The one with the smallest stored proof.
     Shortest,
 }
 
-/// A solver for one board. Its memory is kept between calls, so that proofs help each other.
+/// A solver for one board. It keeps its memory between calls, so proofs help each other.
 pub trait Solver: Debug + Send + Sync {
-    /// Proves the winner of a position. `Ok(None)` if the limits do not suffice.
+    /// Proves who wins a position. Returns `Ok(None)` if the limits aren't enough.
     ///
     /// # Errors
     /// [`SolverError::BothWon`] if both colours have won.
     fn prove(&self, stones: &[AnySet; 2], to_move: Colour, limits: ProofLimits<'_>) -> Result<Option<ProvenWin>, SolverError>;
 
-    /// A winning move of a colour to move that is known to win. It is proven again if it is no longer in memory.
+    /// Returns a winning move for a player to move who is known to win. Proves it again if it's no longer in memory.
     fn winning_move(&self, stones: &[AnySet; 2], to_move: Colour, limits: ProofLimits<'_>) -> Option<Cell>;
 
-    /// The must-play region of the player to move: the empty cells that meet every threat of the opponent that virtual
-    /// connections find. Empty if the opponent has won, or wins whatever is played.
+    /// Returns the must-play region for the player to move: the empty cells that meet all the opponent's threats found
+    /// by virtual connections. Empty if the opponent has won, or wins whatever is played.
     fn must_play(&self, stones: &[AnySet; 2], to_move: Colour) -> AnySet;
 
-    /// The shortest win that virtual connections alone prove within the limits, if any. Nothing is stored.
+    /// Returns the shortest win proven by virtual connections alone within the limits, if any. Stores nothing.
     fn short_win(&self, stones: &[AnySet; 2], to_move: Colour, limits: ShortWinLimits<'_>) -> Option<ShortWin>;
 
-    /// The inferior cells that the solver's rules find in a position.
+    /// Returns the inferior cells found by the solver's rules in a position.
     fn inferior(&self, stones: &[AnySet; 2], to_move: Colour) -> InferiorReport;
 
-    /// The virtual connections between two ends that H-search finds for a colour: full ones first, then by size of the
-    /// carrier. An empty cell as an end counts as the colour's. There is none to a stone of the opponent. Two sides are
+    /// Returns a colour's virtual connections between two ends, as H-search finds them: full ones first, then by
+    /// carrier size. An empty cell as an end counts as the colour's. An opponent's stone has none. Two sides are
     /// connected through a single chain.
     fn connections(&self, stones: &[AnySet; 2], colour: Colour, ends: [ConnectionEnd; 2]) -> Vec<VirtualConnection>;
 
-    /// The proven positions in memory whose proofs took at least `least_nodes`, one per symmetry class.
+    /// Returns the proven positions in memory whose proofs took at least `least_nodes`, one per symmetry class.
     fn proven(&self, least_nodes: u64) -> Vec<Proven>;
 
-    /// The large proofs since the last call, for saving them in case the process is killed. The first call starts
-    /// collecting them.
+    /// Returns the large proofs since the last call, for saving them in case the process is killed. The first call
+    /// starts collecting them.
     fn take_newly_proven(&self) -> Vec<Proven>;
 
-    /// The positions that searches have decided since the last call, ordered by their stones; for training. The first
+    /// Returns the positions decided by searches since the last call, ordered by their stones; for training. The first
     /// call starts collecting them.
     fn take_solved(&self) -> Vec<SolvedPosition>;
 
-    /// A certificate of these claims in the format of `docs/certificates.md`. Positions that are not in memory are
-    /// proven; `None` if the limits do not suffice, which are those of the whole certificate. Each of its positions
+    /// Writes a certificate for these claims in the format of `docs/certificates.md`. Proves positions that aren't in
+    /// memory; returns `None` if the limits, which hold for the whole certificate, aren't enough. Each of its positions
     /// counts as a node. Not built into the browser's engine, to keep it small.
     #[cfg(any(feature = "certificates", test))]
     fn certificate(&self, claims: &[ProofClaim], limits: ProofLimits<'_>) -> Option<String>;
 
-    /// An explanation of these claims for people. Positions that are not in memory are proven; `None` if the limits do
-    /// not suffice, which are those of the whole explanation. Each of its positions counts as a node.
+    /// Explains these claims to people. Proves positions that aren't in memory; returns `None` if the limits, which
+    /// hold for the whole explanation, aren't enough. Each of its positions counts as a node.
     fn explanation(&self, claims: &[ProofClaim], limits: ProofLimits<'_>) -> Option<Explanation>;
 
     /// Stores a proof from elsewhere, unchecked.
     fn learn(&self, proven: &Proven);
 
-    /// The number of nodes examined so far.
+    /// Returns the number of nodes examined so far.
     fn nodes(&self) -> u64;
 }
 
-/// The settings of a solver.
+/// A solver's settings.
 ///
 /// ```
 /// use tripoint_games::board::Board;
@@ -202,15 +202,14 @@ pub struct SolverSetup {
     pub bytes: usize,
     /// The techniques in use.
     pub techniques: Techniques,
-    /// A network trained on games with the goal of the board. It orders the moves and has no influence on the results.
+    /// A network trained on games with the board's goal. It orders the moves, but doesn't influence the results.
     pub network: Option<Arc<Weights>>,
-    /// A seed that shuffles equally likely moves; `None` for the order of the cells. It has no influence on the
-    /// results.
+    /// A seed that shuffles equally likely moves; `None` for cell order. It doesn't influence the results.
     pub seed: Option<u64>,
 }
 
 impl SolverSetup {
-    /// The default techniques, without a network.
+    /// Uses the default techniques, without a network.
     pub fn new(bytes: usize) -> SolverSetup {
         SolverSetup { bytes, techniques: Techniques::DEFAULT, network: None, seed: None }
     }
@@ -223,15 +222,15 @@ impl SolverSetup {
     );
 }
 
-/// A solver for the board of a position, with cell sets as wide as the board needs.
+/// Makes a solver for a position's board, with cell sets as wide as the board needs.
 ///
 /// # Errors
-/// Cells that are edges, or turns other than alternation.
+/// Cells that are edges, or players who don't alternate.
 pub fn solver(position: &Position, setup: SolverSetup) -> Result<Box<dyn Solver>, SolverError> {
     extended_solver(position, setup, &NoExtension)
 }
 
-/// The same with further techniques.
+/// Makes a solver with further techniques.
 ///
 /// # Errors
 /// Those of [`solver`].
@@ -271,13 +270,13 @@ struct Core<const W: usize, E: SolverExtension> {
     cache_bytes: usize,
 }
 
-/// The node limit of the first attempt at each of several moves, one of which is known to win. A guess.
+/// The node limit for the first attempt at each of several moves, one of which is known to win. A guess.
 const MOVE_ATTEMPT: u64 = 100;
 
-/// The growth of this limit from round to round. A guess.
+/// How much this limit grows from round to round. A guess.
 const MOVE_GROWTH: u64 = 4;
 
-/// The fraction of the memory that holds search nodes: one in so many. A guess.
+/// Search nodes take one in this many bytes of memory. A guess.
 const CACHE_SHARE: usize = 8;
 
 impl<const W: usize, E: SolverExtension> Core<W, E> {
@@ -304,7 +303,7 @@ impl<const W: usize, E: SolverExtension> Core<W, E> {
         }
     }
 
-    /// A winning move within the carrier of a proof, for a player to move that wins.
+    /// Returns a winning move within a proof's carrier, for a player to move who wins.
     fn winning_move_in(
         &self,
         carrier: &AnySet,
@@ -312,8 +311,8 @@ impl<const W: usize, E: SolverExtension> Core<W, E> {
         choice: WinSelection,
         limits: ProofLimits<'_>,
     ) -> Option<Cell> {
-        // The proof was found with the inferior cells filled in. Outside the cells of patterns a move keeps its value
-        // by this; the other moves of the carrier are then tried on the position as it is.
+        // The proof holds with the inferior cells filled in. Outside pattern cells, a move keeps its value by this. We
+        // try the carrier's other moves on the position as it is.
         let inferior = InferiorSearch::new(&self.graph, &self.rules).find(&self.graph, state, self.techniques);
         let carrier: CellSet<W> = carrier.resized();
         let filled = inferior.filled;
@@ -340,7 +339,7 @@ impl<const W: usize, E: SolverExtension> Core<W, E> {
                 at_once.next().map(|(cell, _)| cell).or_else(|| shortest().map(|(cell, _)| cell))
             }
         };
-        // Positions below one that a pattern decided are not in the table.
+        // Positions below one decided by a pattern aren't in the table.
         let by_pattern = || {
             let wins = |from: &SolverState<W>| self.patterns.winning_move(&self.graph, state.colour, &from.own, &from.other);
             let uses = self.techniques.has(Technique::WinPatterns);
@@ -349,7 +348,7 @@ impl<const W: usize, E: SolverExtension> Core<W, E> {
         found.or_else(by_pattern).or_else(|| self.first_winning(moves, limits))
     }
 
-    /// The first of these moves, each with the position after it, that is proven to win. The node limit for each move
+    /// Returns the first of these moves, each with the position after it, that is proven to win. Each move's node limit
     /// grows from round to round.
     fn first_winning<M: Iterator<Item = (Cell, SolverState<W>)>>(
         &self,
@@ -372,14 +371,14 @@ impl<const W: usize, E: SolverExtension> Core<W, E> {
         }
     }
 
-    /// Whether stones on two cells would be in one chain.
+    /// Returns whether stones on two cells would be in one chain.
     fn are_joined(&self, own: &CellSet<W>, a: Cell, b: Cell) -> bool {
         let mut with_both = *own;
         [a, b].into_iter().for_each(|cell| with_both.insert(cell));
         self.graph.joined(a, &with_both).contains(b)
     }
 
-    /// The stored proof of a position.
+    /// Returns a position's stored proof.
     fn known(&self, state: &SolverState<W>) -> Option<ProvenWin> {
         let canonical = state.canonical(&self.graph);
         let numbers = self.table.get(&canonical)?;
@@ -563,7 +562,7 @@ fn described<const W: usize>(positions: Vec<(SolverState<W>, ProofNumbers<W>)>) 
     positions.into_iter().filter_map(of).collect()
 }
 
-/// Cells separated by commas; `-` for none.
+/// Writes cells separated by commas; `-` for none.
 pub(crate) fn listed<N: Display>(cells: &AnySet, name: impl Fn(Cell) -> N) -> String {
     let names: Vec<_> = cells.iter().map(|cell| name(cell).to_string()).collect();
     if names.is_empty() { "-".to_owned() } else { names.join(",") }
@@ -574,7 +573,7 @@ fn proof<const W: usize>(to_move: Colour, mover_wins: bool, numbers: &ProofNumbe
     ProvenWin { winner, carrier: numbers.carrier.resized(), nodes: numbers.nodes }
 }
 
-/// Ends the other threads of a search when one of them panics.
+/// Ends a search's other threads when one of them panics.
 #[cfg(any(feature = "threads", test))]
 struct DoneOnPanic<'a>(&'a AtomicBool);
 
@@ -590,7 +589,7 @@ impl Drop for DoneOnPanic<'_> {
 /// Runs the same search on several threads, which share the table. The first to finish ends the others.
 ///
 /// # Panics
-/// Resumes the panic of a thread.
+/// Resumes a thread's panic.
 #[cfg(any(feature = "threads", test))]
 pub(crate) fn on_threads<const W: usize>(
     threads: usize,

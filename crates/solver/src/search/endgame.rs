@@ -1,4 +1,4 @@
-//! Positions with few empty cells, decided by enumerating all ways to fill them.
+//! Decides positions with few empty cells by enumerating all ways to fill them.
 
 use crate::position::graph::GoalGraph;
 use crate::position::proof_numbers::ProofNumbers;
@@ -13,12 +13,12 @@ const MOST_EMPTY: usize = 12;
 /// A set of the empty cells, one bit each.
 type EmptyCells = u16;
 
-/// The numbers of the 32 boards that are tested together, bit-sliced: bit j of word i is bit i of j.
+/// The numbers of the 32 boards tested together, bit-sliced: bit j of word i is bit i of j.
 const NUMBERS: [u32; 5] = [0xAAAA_AAAA, 0xCCCC_CCCC, 0xF0F0_F0F0, 0xFF00_FF00, 0xFFFF_0000];
 
 /// Decides positions with at most [`MOST_EMPTY`] empty cells.
 ///
-/// First it computes the winner of every filling, [`BOARDS`] at a time. An extra own stone never hurts, so a player has
+/// It first computes the winner of every filling, [`BOARDS`] at a time. An extra own stone never hurts, so a player has
 /// already won if it wins with every empty cell given to the opponent. For each later position, that is one bit. The
 /// search then tries first the cells whose owner wins the most fillings. It uses must-play regions and carriers like
 /// the proof-number search.
@@ -26,14 +26,13 @@ const NUMBERS: [u32; 5] = [0xAAAA_AAAA, 0xCCCC_CCCC, 0xF0F0_F0F0, 0xFF00_FF00, 0
 pub(crate) struct Endgame {
     test: BatchWinTest,
     slices: BoardSlices,
-    /// One bit per set of empty cells, indexed by the set: whether Black wins with these cells and White with the
-    /// others.
+    /// One bit per set of empty cells, indexed by the set: whether Black wins with these cells if White has the others.
     fillings: Vec<u32>,
     processor: Processor,
 }
 
 impl Endgame {
-    /// Buffers for the endgames of a board.
+    /// Makes buffers for a board's endgames.
     pub(crate) fn new<const W: usize>(graph: &GoalGraph<W>) -> Endgame {
         Endgame {
             test: BatchWinTest::new(&graph.topology, &graph.goal),
@@ -43,7 +42,7 @@ impl Endgame {
         }
     }
 
-    /// Decides a position; `None` if too many cells are empty.
+    /// Decides a position. Returns `None` if too many cells are empty.
     ///
     /// # Complexity
     /// O(2ⁿ) for n empty cells; with 12 some 50 µs on Poly-Y (7,3).
@@ -66,7 +65,7 @@ impl Endgame {
     }
 }
 
-/// The number of fillings that the owner of a cell wins, less a constant that is the same for all cells.
+/// Returns how many fillings a cell's owner wins, less a constant, the same for all cells.
 fn won_by_owner(words: &[u32], cell: EmptyCells) -> i64 {
     let place = cell.trailing_zeros() as usize;
     let owned = |number: usize| match NUMBERS.get(place) {
@@ -107,18 +106,18 @@ impl<const W: usize> Kernel for Fill<'_, W> {
     }
 }
 
-/// All ways to fill the empty cells of a position.
+/// All ways to fill a position's empty cells.
 #[derive(Clone, Copy)]
 struct Fillings<'a> {
     /// As in [`Endgame`].
     words: &'a [u32],
     all: EmptyCells,
-    /// The cells in the order of the search.
+    /// The cells in search order.
     order: &'a [EmptyCells],
 }
 
 impl Fillings<'_> {
-    /// Whether the player to move wins, and the carrier of the win.
+    /// Returns whether the player to move wins, and the win's carrier.
     fn winner(&self, mover: Colour) -> (bool, EmptyCells) {
         match [mover, mover.opponent()].map(|colour| self.wins(colour, 0)) {
             [true, _] => (true, 0),
@@ -127,7 +126,7 @@ impl Fillings<'_> {
         }
     }
 
-    /// Whether a colour wins with these cells if the opponent has the rest.
+    /// Returns whether a colour wins with these cells if the opponent has the rest.
     #[inline]
     fn wins(&self, colour: Colour, own: EmptyCells) -> bool {
         let is_black = colour == Colour::Black;
@@ -135,7 +134,7 @@ impl Fillings<'_> {
         (self.words[black / BOARDS] >> (black % BOARDS) & 1 != 0) == is_black
     }
 
-    /// As [`Fillings::winner`], where Black and White have taken some of the cells and nobody has won.
+    /// Like [`Fillings::winner`], but Black and White have taken some cells and neither has won.
     ///
     /// The stones are one argument, by colour. With two arguments that swap at each level, some versions of LLVM 21
     /// miscompile the function and take the first to be zero (LLVM issue 219503).
@@ -155,7 +154,7 @@ impl Fillings<'_> {
         if others != 0 {
             return (false, first | others & others.wrapping_neg());
         }
-        // The cells common to the proofs of all lost moves, and the cells that any of these proofs needs.
+        // The cells common to all lost moves' proofs, and the cells needed by any of these proofs.
         let (mut open, mut needed) = if first != 0 { (first, first) } else { (empty, 0) };
         for &cell in self.order {
             if cell & open == 0 {
@@ -182,7 +181,7 @@ mod tests {
     use tripoint_games::board::AnySet;
     use tripoint_games::rules::exhaustion::Exhaustion;
 
-    /// The winner agrees with exhaustion, also with every cell outside the carrier given to the loser.
+    /// The winner agrees with exhaustion, even if the loser has every cell outside the carrier.
     #[test]
     fn endgames_agree_with_exhaustion() {
         let mut random = Random::new(21);

@@ -1,4 +1,5 @@
-//! Filling and pruning, each rule alone and all together, against exhaustion; reading and compiling the patterns.
+//! Checks filling and pruning against exhaustion, each rule alone and all together. Also reads and compiles the
+//! patterns.
 
 use crate::inferior_cells::derived_pattern::DerivedPattern;
 use crate::inferior_cells::pattern_placement::{MUTUAL, PERMANENTLY_INFERIOR};
@@ -15,20 +16,20 @@ use tripoint_games::rules::exhaustion::Exhaustion;
 
 const BOARDS: [&str; 7] = ["hex 4 4", "hex 5 4", "hex 5 5", "y 5", "y 6", "poly-y 5 3", "bent-y 3 1"];
 
-/// The rules of filling and pruning, each with those that it requires; the last set has all of them.
+/// The rules for filling and pruning, each with those it requires; the last set has all of them.
 fn rules() -> Vec<Techniques> {
     let fill = Techniques::NONE.with(Technique::FillIn);
     let filling = [Technique::NearDead, Technique::PermanentlyInferior, Technique::MutualFill];
     let filling = filling.map(|technique| fill.with(technique));
     let alone = Techniques::NONE.with(Technique::InferiorMoves);
-    // Without the techniques that decide most positions before a move is tried.
+    // Leave out the techniques that decide most positions before a move is tried.
     let plain = [Technique::Connections, Technique::WinPatterns, Technique::Endgame];
     let plain = plain.into_iter().fold(Techniques::DEFAULT, Techniques::without);
     filling.into_iter().chain([alone, fill, plain, Techniques::DEFAULT]).collect()
 }
 
-/// In random positions every set of rules agrees with exhaustion. If the player to move wins, and would not win by
-/// passing, some move that is not pruned wins.
+/// Checks in random positions that every set of rules agrees with exhaustion. If the player to move wins, and wouldn't
+/// win by passing, some unpruned move must win.
 fn rules_agree_with_exhaustion(positions: usize, most_empty: usize, seed: u64) {
     let of_each = positions.div_ceil(BOARDS.len());
     let pruned_cells: usize = thread::scope(|scope| {
@@ -40,7 +41,7 @@ fn rules_agree_with_exhaustion(positions: usize, most_empty: usize, seed: u64) {
     assert!(pruned_cells > positions / 3, "{pruned_cells}");
 }
 
-/// The same on one board; returns the number of pruned cells.
+/// Checks one board; returns the number of pruned cells.
 fn agree_on(board: &str, positions: usize, most_empty: usize, seed: u64) -> usize {
     let (mut random, stop, mut pruned_cells) = (Random::new(seed), AtomicBool::new(false), 0);
     let limits = ProofLimits { nodes: u64::MAX, threads: 1, stop: &stop };
@@ -59,7 +60,7 @@ fn agree_on(board: &str, positions: usize, most_empty: usize, seed: u64) -> usiz
         for (number, solver) in solvers.iter().enumerate() {
             let proof = solver.prove(&stones, colour, limits).unwrap().unwrap();
             assert_eq!(proof.winner == colour, expected, "{board} {stones:?} {colour} rules {number}");
-            // Whoever owns the cells outside the carrier.
+            // The loser may own all cells outside the carrier.
             let empty = start.topology().all().difference(&stones[0]).difference(&stones[1]);
             let filled = filled_outside(stones, &empty, &proof.carrier, proof.winner.opponent());
             assert_eq!(judge.mover_wins(colour, bits(&filled)), expected, "{board} {stones:?} {colour} rules {number}: carrier");
@@ -100,7 +101,7 @@ fn rules_agree_with_exhaustion_in_many_positions() {
 
 /// Every file parses and has as many patterns as its header says.
 #[test]
-fn the_files_that_ship_are_read() {
+fn shipped_pattern_files_are_read() {
     let shipped = [&PERMANENTLY_INFERIOR[..], &MUTUAL].concat();
     let mut looked_up = 0;
     for file in fs::read_dir("patterns").unwrap() {
@@ -114,8 +115,8 @@ fn the_files_that_ship_are_read() {
     assert_eq!(looked_up, shipped.len());
 }
 
-/// Whether a solver fills in all cells that a picture marks `x` or `o`: rows of Hex 9×9, each shifted to the right,
-/// with both assignments of the players.
+/// Returns whether a solver fills in all cells that a picture marks `x` or `o`, with either colour as X. The picture
+/// has rows of Hex 9×9, each shifted to the right.
 fn fills(solver: &dyn Solver, picture: &[&str]) -> bool {
     let cells = |letter: char| -> AnySet {
         let letters = picture.iter().zip(0..).flat_map(|(row, number)| row.split(' ').zip(9 * number..));

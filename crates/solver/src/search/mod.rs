@@ -1,4 +1,4 @@
-//! The proof-number search, and the solver of a board.
+//! The proof-number search, and the solver for a board.
 
 pub(crate) mod answers;
 pub(crate) mod check;

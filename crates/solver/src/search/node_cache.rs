@@ -1,4 +1,4 @@
-//! Search nodes that are kept, so that a search can return to them.
+//! Keeps search nodes, so a search can return to them.
 
 use crate::inferior_cells::extension::{NoExtension, SolverExtension};
 use crate::inferior_cells::inferior::InferiorCells;
@@ -10,18 +10,18 @@ use tripoint_games::board::{Cell, CellSet};
 #[derive(Debug)]
 pub(crate) struct ProofNode<const W: usize, E: SolverExtension = NoExtension> {
     pub(crate) state: SolverState<W>,
-    /// Its inferior cells, and the position with them filled in, which is searched in its place.
+    /// Its inferior cells, and the position with them filled in, which the search uses instead.
     pub(crate) inferior: InferiorCells<W, E>,
-    /// The canonical forms of the position and of the filled one.
+    /// Canonical forms of the position and the filled one.
     pub(crate) canonical: CanonicalState<W>,
     pub(crate) filled: CanonicalState<W>,
     /// The moves at expansion.
     pub(crate) moves: CellSet<W>,
     /// The undecided moves.
     pub(crate) replies: Vec<ProofChild>,
-    /// The data that the extension stores.
+    /// The data stored by the extension.
     pub(crate) stored: E::Stored<W>,
-    /// Carriers of the opponent's wins: each refutes all moves outside of it.
+    /// Carriers of the opponent's wins: each refutes all moves outside it.
     pub(crate) lost: Vec<CellSet<W>>,
     /// The nodes examined below it.
     pub(crate) nodes: u64,
@@ -31,10 +31,9 @@ pub(crate) struct ProofNode<const W: usize, E: SolverExtension = NoExtension> {
 
 /// The most recently searched nodes, as many as fit into memory.
 ///
-/// Depth-first proof-number search leaves a position when its numbers reach a limit, and often returns. A cached node
-/// need not be expanded again; only the numbers of its moves are re-read from the table. The share of returns is in
-/// `docs/research/tuning.md`.
-///
+/// Depth-first proof-number search leaves a position when its numbers reach a limit, and often returns. It doesn't have
+/// to expand a cached node again, but only re-reads the moves' numbers from the table. `docs/research/tuning.md` has
+/// the share of returns.
 #[derive(Debug)]
 pub(crate) struct NodeCache<const W: usize, E: SolverExtension = NoExtension> {
     /// Empty until the first node is stored: many searches end before they leave one.
@@ -45,22 +44,22 @@ pub(crate) struct NodeCache<const W: usize, E: SolverExtension = NoExtension> {
     hand: usize,
 }
 
-/// Bytes of memory per slot. A guess; most nodes are larger, so that memory runs out before slots do.
+/// Bytes per slot. A guess; most nodes are larger, so memory runs out before slots do.
 const SLOT: usize = 1024;
 
 impl<const W: usize, E: SolverExtension> ProofNode<W, E> {
-    /// The size of a node without its lists that counts against the limit, in bytes: enough for the data of an extension,
-    /// and slightly too much on 32-bit processors. A constant, so that every platform keeps the same nodes.
+    /// The bytes that a node without its lists counts against the limit: enough for an extension's data, and slightly
+    /// too much on 32-bit processors. It's a constant, so every platform keeps the same nodes.
     const BYTES: usize = 224 + 160 * W;
 
-    /// Its accounted memory in bytes.
+    /// Returns its accounted memory in bytes.
     fn bytes(&self) -> usize {
         let pairs = self.inferior.dominated.len() + self.inferior.vulnerable.len();
         let more = E::pruned_bytes(&self.inferior.pruned_more);
         ProofNode::<W>::BYTES + 16 * self.replies.len() + 8 * W * self.lost.len() + 4 * pairs + more
     }
 
-    /// Frees spare capacity of its lists.
+    /// Frees its lists' spare capacity.
     fn shrink(&mut self) {
         self.replies.shrink_to_fit();
         self.lost.shrink_to_fit();
@@ -69,13 +68,13 @@ impl<const W: usize, E: SolverExtension> ProofNode<W, E> {
 }
 
 impl<const W: usize, E: SolverExtension> NodeCache<W, E> {
-    /// A cache of at most `most_bytes`.
+    /// Makes a cache with at most `most_bytes`.
     pub(crate) fn new(most_bytes: usize) -> NodeCache<W, E> {
         const { assert!(size_of::<ProofNode<W, E>>() <= ProofNode::<W>::BYTES, "an extension stores too much") };
         NodeCache { slots: Vec::new(), bytes: 0, most_bytes, hand: 0 }
     }
 
-    /// The accounted memory in use.
+    /// Returns the accounted memory in use.
     #[cfg(test)]
     pub(crate) fn bytes(&self) -> usize {
         self.bytes
@@ -96,7 +95,7 @@ impl<const W: usize, E: SolverExtension> NodeCache<W, E> {
         Some(found)
     }
 
-    /// Stores a node. It replaces the one in its slot; others are evicted until the memory suffices.
+    /// Stores a node in place of the one in its slot. Evicts others until the memory suffices.
     pub(crate) fn put(&mut self, mut open: Box<ProofNode<W, E>>) {
         if self.slots.is_empty() {
             self.slots.resize_with((self.most_bytes / SLOT).max(1), || None);

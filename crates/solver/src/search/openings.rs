@@ -1,4 +1,4 @@
-//! All first moves of a board.
+//! All first moves on a board.
 
 use super::claim::ProofLimits;
 use super::core::{ProvenWin, Solver, SolverError};
@@ -7,7 +7,7 @@ use std::sync::atomic::Ordering;
 use tripoint_games::board::{AnySet, Cell, Topology};
 use tripoint_games::rules::{Colour, Position};
 
-/// The result of a first move.
+/// A first move's result.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum OpeningResult {
     /// It wins.
@@ -18,7 +18,7 @@ pub enum OpeningResult {
     Unknown,
 }
 
-/// The results of all first moves of a board. Symmetric openings are proven once.
+/// The results of all first moves on a board. Symmetric openings are proven once.
 #[derive(Debug)]
 pub struct OpeningMap {
     topology: Arc<Topology>,
@@ -26,12 +26,12 @@ pub struct OpeningMap {
     results: Vec<OpeningResult>,
 }
 
-/// The node limit of the first attempt at each opening, and its growth from round to round.
+/// The node limit for the first attempt at each opening, and its growth from round to round.
 const FIRST_ATTEMPT: u64 = 500;
 const GROWTH: u64 = 4;
 
 impl OpeningMap {
-    /// The map of a board, with every result unknown.
+    /// Makes a board's map, with every result unknown.
     pub fn new(position: &Position) -> OpeningMap {
         OpeningMap {
             topology: Arc::clone(position.topology()),
@@ -40,18 +40,18 @@ impl OpeningMap {
         }
     }
 
-    /// The result of an opening.
+    /// Returns an opening's result.
     pub fn result(&self, opening: Cell) -> OpeningResult {
         self.results[opening.index()]
     }
 
-    /// One opening of each symmetry class.
+    /// Returns one opening from each symmetry class.
     pub fn classes(&self) -> impl Iterator<Item = Cell> {
         self.topology.cells().filter(|&cell| self.images(cell).all(|image| image >= cell))
     }
 
-    /// The openings without a result, one of each symmetry class. Those near the centre and the border come first;
-    /// those between are the hardest.
+    /// Returns the openings without a result, one from each symmetry class. Those near the centre and the border come
+    /// first; those between are the hardest.
     pub fn open(&self) -> Vec<Cell> {
         let mut open: Vec<_> = self.classes().filter(|&cell| self.result(cell) == OpeningResult::Unknown).collect();
         let deepest = open.iter().map(|&cell| self.topology.border_distance(cell)).max().unwrap_or(0);
@@ -62,8 +62,8 @@ impl OpeningMap {
         open
     }
 
-    /// Proves the openings until the shared limits are reached. `report` is called after each attempt with the opening
-    /// and its proof, if one was found.
+    /// Proves the openings until the shared limits are reached. Calls `report` after each attempt with the opening and,
+    /// if one was found, its proof.
     ///
     /// # Errors
     /// None for a solver from [`solver`](crate::solver).
@@ -96,7 +96,7 @@ impl OpeningMap {
         }
     }
 
-    /// The stones after an opening.
+    /// Returns the stones after an opening.
     fn after(&self, opening: Cell) -> [AnySet; 2] {
         let mut stones = [AnySet::EMPTY; 2];
         stones[self.opener.index()].insert(opening);

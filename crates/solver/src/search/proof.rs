@@ -23,39 +23,39 @@ use tripoint_games::board::{Cell, CellSet, Side};
 use tripoint_games::rules::Colour;
 use tripoint_network::{Evaluation, Evaluator, NetworkPosition};
 
-/// The ε of the 1 + ε trick: the second-best disproof number may be exceeded by this factor before the search switches
-/// to it.
+/// The ε of the 1 + ε trick: the search switches to the second-best move only when its disproof number is exceeded by
+/// this factor.
 const EPSILON: f64 = 0.5;
 
 /// Initial disproof penalty for each unconnected goal side, half for a semi-connected one. Used only without a network.
 const UNCONNECTED_SIDE: u32 = 4;
 
-/// Initial disproof number of a move of weight w: `1 + WEIGHT_SCALE · ln(w_best / w)`. The weights come from the
+/// A move with weight w starts with the disproof number `1 + WEIGHT_SCALE · ln(w_best / w)`. The weights come from the
 /// circuit or the network's policy. Tuned, see `docs/research/tuning.md`.
 const WEIGHT_SCALE: f32 = 4.0;
 
-/// The smallest relative weight w / w_best that is distinguished.
+/// Relative weights w / w_best below this one count as this one.
 const LEAST_SHARE: f32 = 0.0025;
 
-/// When moves are compared, the disproof number of a move of weight e⁻ᵏ · w_best counts `1 + WEIGHT_BIAS · k` times,
-/// rounded down.
+/// When the search compares moves, it multiplies a move's disproof number by `1 + WEIGHT_BIAS · k` and rounds down, if
+/// the move's weight is e⁻ᵏ · w_best.
 ///
-/// Disproof numbers grow, which soon outweighs the [initial difference](WEIGHT_SCALE); the factor keeps the order of
-/// the moves. So the proof number of a position is that of the move tried next, not always the least. Tuned, see
+/// Disproof numbers grow, which soon outweighs the [initial difference](WEIGHT_SCALE), but the factor keeps the moves
+/// in order. So a position's proof number comes from the move tried next, which isn't always the least. Tuned, see
 /// `docs/research/tuning.md`.
 const WEIGHT_BIAS: f32 = 0.3;
 
-/// Scale of the network's win rate v in the initial numbers: `δ += WIN_RATE_SCALE · (−ln v)`, `φ += WIN_RATE_SCALE ·
-/// (−ln(1 − v))`. Tuned, see `docs/research/tuning.md`.
+/// Scales the network's win rate v in the initial numbers: `δ += WIN_RATE_SCALE · (−ln v)`,
+/// `φ += WIN_RATE_SCALE · (−ln(1 − v))`. Tuned, see `docs/research/tuning.md`.
 const WIN_RATE_SCALE: f32 = 16.0;
 
-/// The smallest win rate that is distinguished; 1 less this is the greatest.
+/// The smallest distinguished win rate. The greatest is 1 minus this.
 const LEAST_WIN_RATE: f32 = 0.01;
 
-/// The number of counters of threads. With so many, the positions of different threads rarely collide.
+/// The number of thread counters. With this many, different threads' positions rarely collide.
 pub(crate) const SLOTS: u16 = 1 << 14;
 
-/// The state that all threads of a search share.
+/// The state shared by all threads of a search.
 #[derive(Debug)]
 pub(crate) struct SharedProof<'a, const W: usize, E: SolverExtension> {
     pub(crate) graph: &'a GoalGraph<W>,
@@ -64,17 +64,17 @@ pub(crate) struct SharedProof<'a, const W: usize, E: SolverExtension> {
     pub(crate) rules: &'a Arc<InferiorRules<W, E>>,
     pub(crate) techniques: Techniques,
     pub(crate) network: Option<&'a Evaluator<W>>,
-    /// A seed that shuffles equally good moves; `None` for the order of the cells.
+    /// A seed that shuffles equally good moves; `None` for cell order.
     pub(crate) seed: Option<u64>,
     /// Collects the decided positions.
     pub(crate) solved: &'a SolvedPositions<W>,
-    /// The number of threads at a position, indexed by its key modulo [`SLOTS`].
+    /// How many threads are at a position, indexed by its key modulo [`SLOTS`].
     pub(crate) busy: &'a [AtomicU8],
     /// Nodes examined by all threads.
     pub(crate) nodes: &'a AtomicU64,
     /// Stop flag.
     pub(crate) stop: &'a AtomicBool,
-    /// Set by the first thread that decides the position.
+    /// Set by the first thread to decide the position.
     pub(crate) done: &'a AtomicBool,
     pub(crate) most_nodes: u64,
     /// The memory of each thread's node cache, in bytes.
@@ -89,27 +89,27 @@ impl<const W: usize, E: SolverExtension> Clone for SharedProof<'_, W, E> {
 
 impl<const W: usize, E: SolverExtension> Copy for SharedProof<'_, W, E> {}
 
-/// The evaluation of a position before its moves are tried.
+/// A position's evaluation before the search tries its moves.
 #[derive(Debug, Default)]
 struct PositionEstimate {
-    /// The weight of each cell as a move.
+    /// Each cell's weight as a move.
     weights: Option<Vec<f32>>,
     /// The win rate of the player to move, in [0, 1].
     win_rate: Option<f32>,
 }
 
-/// The search of one thread.
+/// One thread's search.
 ///
-/// Depth-first proof-number search (Nagai, 2002) with the 1 + ε trick (Pawlewicz and Lew, 2007). The disproof number of
-/// a position is the greatest proof number of its moves, plus one for each other move. It is not their sum, because
-/// moves lead to the same positions (weak proof-number search; Ueda and others, 2008).
+/// Depth-first proof-number search (Nagai, 2002) with the 1 + ε trick (Pawlewicz and Lew, 2007). A position's disproof
+/// number is its moves' greatest proof number, plus one for each other move. It isn't their sum, because moves lead to
+/// the same positions (weak proof-number search; Ueda and others, 2008).
 ///
-/// Every proof has a **carrier**: the cells that the winner needs, whoever holds the others. A move outside the carrier
-/// of a lost move loses as well, and so does a move outside any threat of the opponent. The remaining moves are the
+/// Every proof has a **carrier**: the cells the winner needs, whoever holds the others. A move outside a lost move's
+/// carrier also loses, and so does a move that misses one of the opponent's threats. The remaining moves are the
 /// must-play region (Hayward and others, 2003).
 ///
-/// The initial numbers of a move come from the policy and the value of a network, or from an electric circuit and the
-/// move's connections to the sides. So likely moves are tried first and deeper. Gao, Müller and Hayward (2017) do this
+/// A move's initial numbers come from a network's policy and value, or from an electric circuit and the move's
+/// connections to the sides. So the search tries likely moves first and deeper. Gao, Müller and Hayward (2017) do this
 /// with a convolutional network and a growing number of moves.
 #[derive(Debug)]
 pub(crate) struct ProofSearch<'a, const W: usize, E: SolverExtension> {
@@ -155,13 +155,13 @@ impl<'a, const W: usize, E: SolverExtension> ProofSearch<'a, W, E> {
         numbers
     }
 
-    /// The stored numbers of a position, with the carrier mapped back from the canonical form.
+    /// Returns a position's stored numbers, with the carrier mapped back from the canonical form.
     fn known(&self, canonical: &CanonicalState<W>) -> Option<ProofNumbers<W>> {
         let numbers = self.shared.table.get(canonical)?;
         Some(ProofNumbers { carrier: canonical.source_of(self.shared.graph, &numbers.carrier), ..numbers })
     }
 
-    /// The win patterns, if they are in use.
+    /// Returns the win patterns, if they are in use.
     fn patterns(&self) -> Option<&'a WinPatterns<W>> {
         Some(self.shared.patterns).filter(|_| self.shared.techniques.has(Technique::WinPatterns))
     }
@@ -172,10 +172,10 @@ impl<'a, const W: usize, E: SolverExtension> ProofSearch<'a, W, E> {
         if decides { self.endgame.decide(self.shared.graph, state) } else { None }
     }
 
-    /// The evaluation of a position by the network or the circuit.
+    /// Evaluates a position by the network or the circuit.
     fn estimate(&mut self, state: &SolverState<W>) -> PositionEstimate {
         if let Some(network) = &mut self.network {
-            // The last move is not an input, so that the result is the same for every order of the moves.
+            // The last move isn't an input, so the result is the same for every move order.
             let position = NetworkPosition::alternating(state.colour, [state.own, state.other], None);
             let evaluation = Some(network.evaluate(&position)).filter(Evaluation::is_finite);
             return evaluation.map_or_else(PositionEstimate::default, |evaluation| PositionEstimate {
@@ -192,13 +192,13 @@ impl<'a, const W: usize, E: SolverExtension> ProofSearch<'a, W, E> {
         PositionEstimate { weights: self.circuit.weights(self.shared.graph, [own, other]), win_rate: None }
     }
 
-    /// The children of a node with their initial numbers, in the order of the search.
+    /// Returns a node's children with their initial numbers, in search order.
     fn initial_children(&mut self, state: &SolverState<W>, moves: &CellSet<W>) -> Vec<ProofChild> {
         let PositionEstimate { weights, win_rate } = self.estimate(state);
         let weight = |cell: Cell| weights.as_ref().map_or(1.0, |weights| weights[cell.index()]);
         let most = moves.iter().map(weight).fold(f32::MIN_POSITIVE, f32::max);
-        // The less likely a win, the larger its proof: that counts as disproof of the position after a move, and as its
-        // proof for a loss.
+        // The less likely a win, the larger its proof. For the mover's win that adds to the disproof number after a
+        // move, for its loss to the proof number.
         let penalty = |win_rate: f32| -WIN_RATE_SCALE * libm::logf(win_rate.max(LEAST_WIN_RATE));
         let [to_win, to_lose] = win_rate.map_or([0.0; 2], |win_rate| [penalty(win_rate), penalty(1.0 - win_rate)]);
         let far = |cell: Cell| if self.network.is_some() { 0 } else { self.side_penalty(state.colour, cell) };
@@ -212,12 +212,13 @@ impl<'a, const W: usize, E: SolverExtension> ProofSearch<'a, W, E> {
             let mut random = Random::new(seed ^ state.key());
             (1..replies.len()).for_each(|place| replies.swap(place, random.below(place + 1)));
         }
-        // The sort is stable, so of moves whose numbers become equal the likelier is tried first.
+        // If two moves' numbers become equal later, the likelier one is tried first. The sort is stable, so it keeps
+        // the shuffled order for equal moves.
         replies.sort_by_key(|reply| reply.disproof);
         replies
     }
 
-    /// The penalty of a move for the goal sides that it is not connected to.
+    /// Returns a move's penalty for the goal sides it isn't connected to.
     fn side_penalty(&self, colour: Colour, cell: Cell) -> u32 {
         let connections = self.threats.connections();
         let far = |&side: &Side| match (connections.full(cell, side), connections.semi(cell, side)) {
@@ -229,9 +230,10 @@ impl<'a, const W: usize, E: SolverExtension> ProofSearch<'a, W, E> {
         if counts { self.shared.graph.goal_sides(colour).iter().map(far).sum() } else { 0 }
     }
 
-    /// The index of the child with the least biased disproof number, and the two least of these numbers. Moves that
-    /// other threads are searching count as larger, so that threads spread. These are virtual proof numbers (Pawlewicz
-    /// and Hayward, 2013), approximated by one counter per position under examination, without a check for collisions.
+    /// Returns the index of the child with the least biased disproof number, and the two least such numbers. Moves that
+    /// other threads are searching count as larger, so the threads spread out. These are virtual proof numbers
+    /// (Pawlewicz and Hayward, 2013), approximated by one counter for each position under examination, without a check
+    /// for collisions.
     fn two_best(&self, replies: &[ProofChild]) -> Option<(usize, [u32; 2])> {
         let number = |reply: &ProofChild| {
             let busy = u32::from(self.shared.busy[usize::from(reply.slot)].load(Ordering::Relaxed));
@@ -262,12 +264,12 @@ impl<'a, const W: usize, E: SolverExtension> ProofSearch<'a, W, E> {
         numbers
     }
 
-    /// A cached node; or its numbers, if another thread has meanwhile decided the filled position.
+    /// Returns a cached node, or its numbers if another thread has meanwhile decided the filled position.
     fn unless_decided(&self, open: Box<ProofNode<W, E>>) -> Result<Box<ProofNode<W, E>>, ProofNumbers<W>> {
         self.decided_filled(&open.inferior, &open.canonical, &open.filled).map_or(Ok(open), Err)
     }
 
-    /// The numbers of a position whose filled position is decided. They are stored.
+    /// Returns a position's numbers if its filled position is decided, and stores them.
     fn decided_filled(
         &self,
         inferior: &InferiorCells<W, E>,
@@ -278,7 +280,7 @@ impl<'a, const W: usize, E: SolverExtension> ProofSearch<'a, W, E> {
         Some(self.store(canonical, inferior.lifted(numbers)))
     }
 
-    /// Stores the numbers of a filled position and, lifted, those of the position itself; returns the latter.
+    /// Stores the filled position's numbers and, lifted, the position's own; returns the latter.
     fn store_both(
         &self,
         inferior: &InferiorCells<W, E>,
@@ -295,7 +297,7 @@ impl<'a, const W: usize, E: SolverExtension> ProofSearch<'a, W, E> {
         let graph = self.shared.graph;
         let inferior = self.inferior.find(graph, state, self.shared.techniques);
         let (canonical, filled) = (state.canonical(graph), inferior.filled.canonical(graph));
-        // The filled position may have been reached another way.
+        // The search may have reached the filled position another way.
         if inferior.filled != *state
             && let Some(numbers) = self.decided_filled(&inferior, &canonical, &filled)
         {
@@ -324,8 +326,8 @@ impl<'a, const W: usize, E: SolverExtension> ProofSearch<'a, W, E> {
         }
     }
 
-    /// The moves of a filled position that may win, with the carriers that refute the others; or its numbers, if it is
-    /// decided.
+    /// Returns a filled position's moves that may win, with the carriers that refute the others. If the position is
+    /// decided, returns its numbers instead.
     fn moves(&mut self, inferior: &InferiorCells<W, E>) -> Result<(Vec<ProofChild>, Vec<CellSet<W>>), ProofNumbers<W>> {
         let (graph, state) = (self.shared.graph, &inferior.filled);
         let empty = state.empty(graph);
@@ -347,14 +349,14 @@ impl<'a, const W: usize, E: SolverExtension> ProofSearch<'a, W, E> {
         Ok((self.initial_children(state, &moves.difference(&inferior.pruned(&empty))), lost))
     }
 
-    /// Searches the children of a node, with its inferior cells filled in.
+    /// Searches a node's children, with its inferior cells filled in.
     fn search(&mut self, open: &mut ProofNode<W, E>, limits: (u32, u32)) -> ProofNumbers<W> {
         let (graph, (most_proof, most_disproof)) = (self.shared.graph, limits);
         let ProofNode { inferior, replies, lost, nodes, winning_move, .. } = open;
         let (state, before) = (inferior.filled, self.nodes - *nodes);
         let (empty, successors) = (state.empty(graph), state.successors(graph));
         for cell in replies.iter().map(|reply| reply.cell).collect::<Vec<_>>() {
-            // Children that an earlier result refuted are gone.
+            // Children refuted by an earlier result are gone.
             let Some(place) = replies.iter().position(|reply| reply.cell == cell) else { continue };
             let next = successors.after(graph, cell);
             replies[place].slot = (next.key % u64::from(SLOTS)) as u16;
@@ -405,8 +407,8 @@ impl<'a, const W: usize, E: SolverExtension> ProofSearch<'a, W, E> {
         }
     }
 
-    /// Updates the node with the numbers of a child; returns the node's numbers if the move wins. Moves outside the
-    /// carrier of a lost move are dropped.
+    /// Updates the node with a child's numbers; returns the node's numbers if the move wins. Drops moves outside a lost
+    /// move's carrier.
     fn update(
         &self,
         replies: &mut Vec<ProofChild>,

@@ -1,4 +1,4 @@
-//! Short wins: the least number of moves in which virtual connections win, and the moves that delay this longest.
+//! Short wins: the fewest moves in which virtual connections win, and the moves that delay this longest.
 
 use crate::connections::steps::ThreatProofs;
 use crate::connections::threats::{ThreatSearch, Threats};
@@ -15,32 +15,32 @@ use tripoint_games::rules::Colour;
 pub struct ShortWin {
     /// The winner.
     pub winner: Colour,
-    /// The most stones that the winner still has to place, whatever the opponent does.
+    /// The most stones the winner still has to place, whatever the opponent does.
     pub moves: u32,
     /// Winner to move: the move that attains this length. Loser to move: the longest-resisting moves; empty if no move
     /// is known to resist longer than others.
     pub best: AnySet,
-    /// The empty cells that the winner needs, including the move.
+    /// The empty cells the winner needs, including the move.
     pub carrier: AnySet,
     /// The winner's connections, after its move if it is to move. `None` if it still has a choice between connections.
     pub connections: Option<ConnectionPlan>,
 }
 
 impl ShortWin {
-    /// The result and its length in words: `a proven win in at most 3 moves, connected by two bridges`.
+    /// Puts the result and its length into words: `a proven win in at most 3 moves, connected by two bridges`.
     pub fn in_words(&self, result: &str, moves: u32) -> String {
         let how = self.connections.as_ref().and_then(ConnectionPlan::in_words).map(|how| format!(", connected by {how}"));
         proven_in_words(result, Some(moves)) + &how.unwrap_or_default()
     }
 }
 
-/// A proven result in words, with the most moves of the winner if known: `a proven loss in at most 3 moves`.
+/// Puts a proven result into words, with the winner's most moves if known: `a proven loss in at most 3 moves`.
 pub fn proven_in_words(result: &str, moves: Option<u32>) -> String {
     let moves = moves.filter(|&moves| moves > 1).map(|moves| format!(" in at most {moves} moves"));
     format!("a proven {result}{}", moves.unwrap_or_default())
 }
 
-/// The limits of a search for a short win.
+/// Limits for a short-win search.
 #[derive(Clone, Copy)]
 pub struct ShortWinLimits<'a> {
     /// The most positions to examine, for finding the win and then shortening it.
@@ -52,12 +52,12 @@ pub struct ShortWinLimits<'a> {
 /// The search ended without a result.
 struct Ended;
 
-/// The search for short wins of one colour.
+/// Searches for one colour's short wins.
 ///
-/// A full connection within a carrier of 2m cells needs at most m stones, because the opponent takes a cell for each.
-/// So does a semi-connection of 2m - 1 cells. Starting from this bound, the search allows more and more stones. The
-/// winner moves within its semi-connections; the opponent moves in the intersection of those that are short enough.
-/// Every result is proven, but a shorter win that begins without a threat is missed.
+/// A full connection with 2m cells in its carrier needs at most m stones, because the opponent takes a cell for each.
+/// So does a semi-connection with 2m - 1 cells. Up to this bound, the search allows more and more stones. The winner
+/// moves within its semi-connections; the opponent moves where all those that are short enough intersect. Every result
+/// is proven, but the search misses a shorter win that begins without a threat.
 struct ShortWinSearch<'a, const W: usize> {
     graph: &'a GoalGraph<W>,
     colour: Colour,
@@ -68,23 +68,23 @@ struct ShortWinSearch<'a, const W: usize> {
     known: HashMap<SolverState<W>, (Option<u32>, Option<u32>)>,
 }
 
-/// The most stones that a full connection with this carrier needs.
+/// Returns the most stones needed for a full connection with this carrier.
 fn full_moves<const W: usize>(carrier: &CellSet<W>) -> u32 {
     carrier.len() as u32 / 2
 }
 
-/// The most stones that a semi-connection with this carrier needs.
+/// Returns the most stones needed for a semi-connection with this carrier.
 fn semi_moves<const W: usize>(carrier: &CellSet<W>) -> u32 {
     carrier.len().div_ceil(2) as u32
 }
 
-/// The intersection of the threats that need at most `moves` stones; `None` without such a threat.
+/// Intersects the threats that need at most `moves` stones; returns `None` if there are none.
 fn region<const W: usize>(threats: &Threats<W>, moves: u32) -> Option<CellSet<W>> {
     let short = threats.carriers.iter().copied().filter(|carrier| semi_moves(carrier) <= moves);
     short.reduce(|common, carrier| common.intersection(&carrier))
 }
 
-/// The number of stones with which the threats alone win although the opponent moves first.
+/// Returns the number of stones the threats alone need to win although the opponent moves first.
 fn secure<const W: usize>(threats: &Threats<W>) -> Option<u32> {
     let full = threats.won.as_ref().map(full_moves);
     let mut lengths: Vec<u32> = threats.carriers.iter().map(semi_moves).collect();
@@ -100,7 +100,7 @@ impl<const W: usize> ShortWinSearch<'_, W> {
         Ok(self.threats.find(self.graph, self.colour, own, other))
     }
 
-    /// Whether the colour is known to win with `moves` stones if the opponent moves first.
+    /// Returns whether the colour is known to win with `moves` stones if the opponent moves first.
     fn holds(&mut self, own: &CellSet<W>, other: &CellSet<W>, moves: u32) -> Result<bool, Ended> {
         let state = SolverState { own: *other, other: *own, colour: self.colour.opponent() };
         let (failed, held) = self.known.get(&state).copied().unwrap_or_default();
@@ -125,7 +125,7 @@ impl<const W: usize> ShortWinSearch<'_, W> {
         if secure(&threats).is_some_and(|enough| enough <= moves) {
             return Ok(true);
         }
-        // With one stone left, a threat of a single cell would be met there.
+        // With one stone left, the opponent would meet a single-cell threat on its cell.
         let Some(region) = region(&threats, moves).filter(|_| moves > 1) else { return Ok(false) };
         for reply in region.iter() {
             if !self.wins(own, &with(other, reply), moves)? {
@@ -135,7 +135,7 @@ impl<const W: usize> ShortWinSearch<'_, W> {
         Ok(true)
     }
 
-    /// Whether the colour to move is known to win with `moves` stones.
+    /// Returns whether the colour to move is known to win with `moves` stones.
     fn wins(&mut self, own: &CellSet<W>, other: &CellSet<W>, moves: u32) -> Result<bool, Ended> {
         let threats = self.find_threats(own, other)?;
         if threats.carriers.iter().any(|carrier| semi_moves(carrier) <= moves) {
@@ -151,7 +151,7 @@ impl<const W: usize> ShortWinSearch<'_, W> {
         Ok(false)
     }
 
-    /// A shortest win of the colour to move by these threats: the number of stones and the first move.
+    /// Finds a shortest win by these threats for the colour to move: the number of stones and the first move.
     fn shortest(&mut self, own: &CellSet<W>, other: &CellSet<W>, threats: &Threats<W>) -> Option<(u32, Cell)> {
         let mut best: Option<(u32, Cell)> = None;
         let mut seen = CellSet::EMPTY;
@@ -180,7 +180,7 @@ impl<const W: usize> ShortWinSearch<'_, W> {
         best
     }
 
-    /// With the opponent to move: the number of stones that the colour needs against best defence, and the moves that
+    /// With the opponent to move, finds the number of stones the colour needs against best defence, and the moves that
     /// hold out that long.
     fn longest(&mut self, own: &CellSet<W>, other: &CellSet<W>, threats: &Threats<W>) -> Option<(u32, CellSet<W>)> {
         let enough = secure(threats)?;
@@ -201,7 +201,7 @@ impl<const W: usize> ShortWinSearch<'_, W> {
     }
 }
 
-/// The cells at which a colour to move may begin a win.
+/// Returns the cells where a colour to move may begin a win.
 fn candidates<const W: usize>(threats: &Threats<W>) -> CellSet<W> {
     threats.carriers.iter().chain(&threats.won).fold(CellSet::EMPTY, |all, carrier| all.union(carrier))
 }
@@ -212,7 +212,7 @@ fn with<const W: usize>(stones: &CellSet<W>, cell: Cell) -> CellSet<W> {
     with
 }
 
-/// The connections of a colour that need at most `moves` stones if the opponent moves first.
+/// Returns a colour's connections needing at most `moves` stones if the opponent moves first.
 fn connected<const W: usize>(
     graph: &GoalGraph<W>,
     colour: Colour,
@@ -225,7 +225,7 @@ fn connected<const W: usize>(
     planned(graph, &proofs, &carrier, true)
 }
 
-/// The shortest win that virtual connections prove within the limits, if any.
+/// Returns the shortest win proven by virtual connections within the limits, if any.
 pub(crate) fn short_win<const W: usize>(
     graph: &GoalGraph<W>,
     state: &SolverState<W>,

@@ -1,4 +1,4 @@
-//! Short wins against exhaustion.
+//! Checks short wins against exhaustion.
 
 use crate::tests::{BOARDS, bits, position, random_stones};
 use crate::{ShortWin, ShortWinLimits, SolverSetup, solver};
@@ -69,19 +69,19 @@ fn wins_list_their_connections() {
     assert_eq!((win.winner, win.moves), (Colour::Black, 3));
     assert_eq!(win.in_words("win", win.moves), "a proven win in at most 3 moves, connected by three bridges");
     assert_eq!(win.carrier.len(), 6);
-    // With Black to move as well, a stone and two bridges remain.
+    // If Black is also to move, a stone and two bridges remain.
     let win = short_win(&start, &one, Colour::Black).unwrap();
     assert_eq!(win.moves, 3, "{win:?}");
     assert_eq!(win.in_words("win", win.moves), "a proven win in at most 3 moves, connected by two bridges");
 }
 
-/// Black, with d4 and c4 cut off from the top by one bridge alone, can win at once or by a longer way; the shorter one
-/// is taken.
+/// Black's chain a3 b4 c4 d4 joins two sides and lacks only the bottom. Black can win at once or by a longer way, and
+/// the solver takes the shorter one.
 #[test]
-fn of_two_ways_the_shorter_one_is_taken() {
+fn shorter_of_two_wins_is_chosen() {
     let start = position("y 5");
     let notation = Notation::default_for(start.topology());
-    // The chain a3 b3 touches the left side; a stone in c4 or c3 reaches the others in one or two.
+    // A stone on c5, d5 or e5 reaches the bottom at once.
     let stones = [cells(&notation, "a3 b4 c4 d4"), cells(&notation, "a4 b5 c3")];
     let win = short_win(&start, &stones, Colour::Black).unwrap();
     let mut judge = Exhaustion::new(&start);

@@ -9,13 +9,13 @@ use tripoint_games::rules::Colour;
 /// A position decided by a search, with its inferior cells filled in.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SolvedPosition {
-    /// The stones of Black and of White.
+    /// Black's and White's stones.
     pub stones: [AnySet; 2],
     /// The colour to move.
     pub to_move: Colour,
     /// The winning move; `None` if the player to move loses.
     pub winning_move: Option<Cell>,
-    /// The moves at the search's choice: neither inferior nor outside the must-play region.
+    /// The moves the search chose from: neither inferior nor outside the must-play region.
     pub moves: AnySet,
     /// The nodes examined for it.
     pub nodes: u64,
@@ -29,14 +29,14 @@ pub(crate) struct SolvedOutcome<const W: usize> {
     pub(crate) nodes: u64,
 }
 
-/// A collection of decided positions. Of two proofs of a position the one with more nodes is kept.
+/// Collects decided positions. If a position has two proofs, we keep the one with more nodes.
 #[derive(Debug, Default)]
 pub(crate) struct SolvedPositions<const W: usize> {
-    /// `None` until the first call of [`SolvedPositions::take`].
+    /// `None` until the first call to [`SolvedPositions::take`].
     found: Mutex<Option<BTreeMap<SolverState<W>, SolvedOutcome<W>>>>,
 }
 
-/// The least nodes of a collected position. A guess: smaller proofs follow from the first moves tried.
+/// The fewest nodes for a collected position. A guess: smaller proofs follow from the first moves tried.
 const LEAST_NODES: u64 = 3;
 
 impl<const W: usize> SolvedPositions<W> {
@@ -54,7 +54,7 @@ impl<const W: usize> SolvedPositions<W> {
         }
     }
 
-    /// The positions since the last call; the first call starts collecting.
+    /// Returns the positions since the last call; the first call starts collecting.
     pub(crate) fn take(&self) -> Vec<SolvedPosition> {
         let found = self.found.lock().unwrap_or_else(PoisonError::into_inner).replace(BTreeMap::new());
         let public = |(state, outcome): (SolverState<W>, SolvedOutcome<W>)| SolvedPosition {

@@ -9,8 +9,9 @@ use std::sync::Arc;
 use tripoint_games::board::{Cell, CellSet, MAX_WORDS, Topology};
 use tripoint_games::rules::{Colour, Goal, Position};
 
-/// The moves of a colour that virtual connections prove to win (`true`) or to lose (`false`), in ascending order, until
-/// `is_over`. Empty if the position is won, if a swap may follow the move, or if the players do not alternate.
+/// Returns a colour's moves that virtual connections prove to win (`true`) or to lose (`false`), in ascending order,
+/// until `is_over`. Returns none if the position is won, if a swap may follow the move, or if the players don't
+/// alternate.
 ///
 /// # Complexity
 /// One static evaluation per empty cell.
@@ -69,15 +70,15 @@ pub enum StaticResult<const W: usize> {
 }
 
 impl<const W: usize> StaticEvaluator<W> {
-    /// An evaluator for the positions of a board that fits into `W` words. Its results hold if the players alternate.
+    /// Makes an evaluator for a board that fits into `W` words. Its results hold if the players alternate.
     pub fn new(topology: &Arc<Topology>, goal: &Arc<Goal>) -> StaticEvaluator<W> {
         let graph = GoalGraph::new(topology, goal);
         let threats = ThreatSearch::new(&graph, Techniques::DEFAULT);
-        // Without derived patterns: compiling them for the board takes longer than an evaluation.
+        // Without derived patterns, because compiling them for the board takes longer than an evaluation.
         StaticEvaluator { inferior: InferiorSearch::new(&graph, &Arc::default()), graph, threats }
     }
 
-    /// Evaluates the position with these stones of Black and of White. The game must not be over.
+    /// Evaluates the position with Black's and White's stones. The game must not be over.
     ///
     /// # Complexity
     /// Some tenths of a millisecond on Y 10.
@@ -90,7 +91,7 @@ impl<const W: usize> StaticEvaluator<W> {
             ThreatResult::Decided(true, _) => StaticResult::Win,
             ThreatResult::Decided(false, _) => StaticResult::Loss,
             ThreatResult::Open(_, threats) if threats.is_empty() => StaticResult::Open(empty),
-            // A move on a cell filled in for the opponent may have to be answered; another move wins after that.
+            // The opponent may have to answer a move on a cell filled in for it; after that, another move wins.
             ThreatResult::Open(moves, _) => StaticResult::Open(moves.union(&empty.difference(&left))),
         }
     }

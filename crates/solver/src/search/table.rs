@@ -18,32 +18,32 @@ struct TableEntry<const W: usize> {
 
 type Bucket<const W: usize> = Mutex<[Option<TableEntry<W>>; BUCKET]>;
 
-/// A table of bounded size from canonical positions to their proof numbers, indexed by key. Positions are compared as a
-/// whole, so that no two are confused. In a full bucket the position with the smallest node count is replaced.
+/// A bounded table from canonical positions to their proof numbers, indexed by key. It compares whole positions, so it
+/// never confuses two. In a full bucket, a new position replaces the one with the smallest node count.
 #[derive(Debug)]
 pub(crate) struct ProofTable<const W: usize> {
     /// Pages of buckets, allocated on first use: clearing a gigabyte takes longer than most proofs.
     pages: Vec<OnceLock<Box<[Bucket<W>; PAGE]>>>,
     /// Positions decided with at least [`ProofTable::LEAST_NEW_NODES`] since they were last drained; `None` until the
-    /// first call of [`ProofTable::take_newly_proven`].
+    /// first call to [`ProofTable::take_newly_proven`].
     news: Mutex<Option<Vec<(SolverState<W>, ProofNumbers<W>)>>>,
 }
 
 impl<const W: usize> ProofTable<W> {
-    /// The least nodes of a proof that is worth saving to a file: about a tenth of a second.
+    /// The fewest nodes for which a proof is worth saving to a file: about a tenth of a second.
     pub(crate) const LEAST_NEW_NODES: u64 = 400;
 
-    /// The accounted bytes of a page: exact on 64-bit Linux, roughly right elsewhere. A constant, so that the table has
-    /// the same number of entries on every platform.
+    /// A page's accounted bytes: exact on 64-bit Linux, roughly right elsewhere. They're a constant, so the table has
+    /// as many entries on every platform.
     const PAGE_BYTES: usize = 16 + PAGE * (8 + BUCKET * 8 * (3 * W + 3));
 
-    /// A table of at most `bytes`, and at least one page.
+    /// Makes a table with at most `bytes`, and at least one page.
     pub(crate) fn new(bytes: usize) -> ProofTable<W> {
         let pages = (bytes / ProofTable::<W>::PAGE_BYTES).max(1);
         ProofTable { pages: (0..pages).map(|_| OnceLock::new()).collect(), news: Mutex::default() }
     }
 
-    /// The page of a key and the index in it.
+    /// Returns a key's page and the index in it.
     fn place(&self, key: u64) -> (usize, usize) {
         let place = (key % (self.pages.len() * PAGE) as u64) as usize;
         (place / PAGE, place % PAGE)
@@ -65,7 +65,7 @@ impl<const W: usize> ProofTable<W> {
         let page = self.pages[page].get_or_init(|| Box::new(std::array::from_fn(|_| Mutex::new([None; BUCKET]))));
         let mut bucket = page[place].lock().unwrap_or_else(PoisonError::into_inner);
         let place = bucket.iter().position(|entry| entry.is_some_and(|entry| entry.state == state));
-        // Another thread may have decided a position that this one left undecided.
+        // Another thread may have decided a position left undecided by this thread.
         let is_decided = |place: usize| bucket[place].is_some_and(|entry| entry.numbers.mover_wins().is_some());
         if numbers.mover_wins().is_none() && place.is_some_and(is_decided) {
             return;
@@ -82,7 +82,7 @@ impl<const W: usize> ProofTable<W> {
         self.news.lock().unwrap_or_else(PoisonError::into_inner).replace(Vec::new()).unwrap_or_default()
     }
 
-    /// All decided positions with at least `least` nodes.
+    /// Returns all decided positions with at least `least` nodes.
     pub(crate) fn decided(&self, least: u64) -> Vec<(SolverState<W>, ProofNumbers<W>)> {
         let buckets = self.pages.iter().filter_map(OnceLock::get).flat_map(|page| page.iter());
         let entries = buckets.flat_map(|bucket| *bucket.lock().unwrap_or_else(PoisonError::into_inner));
@@ -131,7 +131,7 @@ mod tests {
         assert!((30..=64).contains(&kept.len()), "{kept:?}");
     }
 
-    /// On other platforms a lock or a pointer is as large or smaller, but the number of entries is the same.
+    /// On other platforms, a lock or a pointer is as large or smaller, but the table has as many entries.
     #[test]
     fn a_page_fits_its_accounted_size() {
         fn check<const W: usize>() {

@@ -13,11 +13,11 @@ use tripoint_games::board::AnySet;
 use tripoint_games::notation::Notation;
 use tripoint_games::rules::Colour;
 
-/// The first line of a file of proven positions.
+/// The first line in a file of proven positions.
 pub const PROVEN_FORMAT: &str = "tripoint proven positions 1";
 
 impl Proven {
-    /// The position as a line, without a line break.
+    /// Writes the position as a line, without a line break.
     pub fn line(&self, notation: &Notation) -> String {
         let cells = |set: &AnySet| listed(set, |cell| notation.name(cell));
         let [black, white] = &self.stones;
@@ -25,10 +25,10 @@ impl Proven {
         format!("{} {} {} {} {nodes} {}", cells(black), cells(white), self.to_move.letter(), winner.letter(), cells(carrier))
     }
 
-    /// Parses a line. The proof is not checked.
+    /// Parses a line, without checking the proof.
     ///
     /// # Errors
-    /// A message about the first word that is wrong.
+    /// A message about the first wrong word.
     pub fn read(line: &str, notation: &Notation) -> Result<Proven, String> {
         let words: Vec<_> = line.split(' ').collect();
         let [black, white, to_move, winner, nodes, carrier] = words[..] else {

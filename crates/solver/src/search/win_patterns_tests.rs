@@ -1,4 +1,4 @@
-//! Patterns learned from proofs, against exhaustion.
+//! Checks patterns learned from proofs against exhaustion.
 
 use super::node_cache::{NodeCache, ProofNode};
 use crate::connections::threats::Threats;
@@ -17,12 +17,12 @@ use tripoint_games::board::{AnySet, Cell, CellSet};
 use tripoint_games::rules::Colour;
 use tripoint_games::rules::exhaustion::Exhaustion;
 
-/// The stones of a state by colour.
+/// A state's stones by colour.
 fn stones(state: &SolverState<1>) -> [u64; 2] {
     bits(&state.stones())
 }
 
-/// Random positions of a board that nobody has won yet.
+/// Visits random positions on a board, none of them won yet.
 fn visit(
     board: &str,
     positions: usize,
@@ -50,8 +50,8 @@ fn patterns_keep_their_promises() {
     assert!(learned > 500 && promised.iter().all(|&count| count > 100), "{learned} {promised:?}");
 }
 
-/// Checks the results of patterns on random positions of a board, and learns from these. Counts threats, wins and
-/// learned patterns.
+/// Checks what patterns find in random positions on a board, and learns from these. Counts threats, wins and learned
+/// patterns.
 fn keeps_its_promises(
     board: &str,
     patterns: &WinPatterns<1>,

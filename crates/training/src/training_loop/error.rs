@@ -15,13 +15,13 @@ use tripoint_network::Shape;
 /// Why a training loop cannot continue.
 #[derive(Debug, Error)]
 pub enum TrainingLoopError {
-    /// A file of the folder cannot be used.
+    /// A file in the folder cannot be used.
     #[error("{0}: {1}; give a folder that can be read and written")]
     File(PathBuf, io::Error),
-    /// A line of a file of the folder cannot be read.
+    /// A line in one of the folder's files cannot be read.
     #[error("{0}:{1}: {2}; correct or remove the line, or put a good copy of the file there")]
     Line(PathBuf, usize, String),
-    /// A file of the folder cannot be written; the reason includes the remedy.
+    /// A file in the folder cannot be written; the reason includes the remedy.
     #[error("{0}: {1}")]
     Unwritten(PathBuf, String),
     /// The folder has no plan.
@@ -46,22 +46,22 @@ pub enum TrainingLoopError {
         path: PathBuf,
         /// Its shape.
         got: Shape,
-        /// The shape of the plan.
+        /// The plan's shape.
         expected: Shape,
     },
-    /// The first network of a loop has another shape than the plan's.
+    /// The loop's first network has another shape than the plan's.
     #[error(
         "--start: got a network of {}, expected {} as the plan says; set [network] of the plan to its width and pool_greatest, and to as many layers or more",
         shape_text(got),
         shape_text(expected)
     )]
     Start {
-        /// The shape of the first network.
+        /// The first network's shape.
         got: Shape,
-        /// The shape of the plan.
+        /// The plan's shape.
         expected: Shape,
     },
-    /// The state of the training cannot be used.
+    /// The training state cannot be used.
     #[error("{0}: {1}; put a good copy there, or move the file away: the training then begins anew with the newest network")]
     State(PathBuf, String),
     /// The training ended because weights became NaN or infinite.
@@ -69,7 +69,7 @@ pub enum TrainingLoopError {
         "training diverged: weights became infinite; {0} has the state before: set a lower rate of [learning] in plan.toml, and run the same command again"
     )]
     Diverged(PathBuf),
-    /// A setting of self-play outside its range.
+    /// A self-play setting outside its range.
     #[error(transparent)]
     Schedule(#[from] PlanError),
     /// Weights that cannot be used.
@@ -81,16 +81,16 @@ pub enum TrainingLoopError {
     /// A match that cannot be continued: the file of its conditions, and the reason.
     #[error("{1}; to begin this match again, remove {0} (the games so far are kept under another name)")]
     BegunMatch(PathBuf, String),
-    /// A file of games.
+    /// An error in a game file.
     #[error(transparent)]
     Game(#[from] GameError),
-    /// The positions of a yardstick.
+    /// An error in a yardstick.
     #[error(transparent)]
     Yardstick(#[from] YardstickError),
-    /// A match.
+    /// A match failed.
     #[error(transparent)]
     Match(#[from] MatchError),
-    /// The results of a match.
+    /// A match's results cannot be used.
     #[error(transparent)]
     Store(#[from] StoreError),
     /// The memory limit is too small.
@@ -102,12 +102,12 @@ pub enum TrainingLoopError {
     /// The system cannot start a thread.
     #[error(transparent)]
     Thread(#[from] NoThread),
-    /// The chart of the status.
+    /// The status chart cannot be drawn.
     #[error(transparent)]
     Plot(#[from] PlotError),
 }
 
-/// The shape of a network, in words.
+/// A network's shape, in words.
 fn shape_text(shape: &Shape) -> String {
     let Shape { width, layers, pooling, .. } = shape;
     format!("width {width}, {layers} layers and pooling of {pooling}")

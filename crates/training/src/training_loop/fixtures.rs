@@ -5,7 +5,8 @@ use super::plan::{BoardShare, LoopPlan};
 use std::sync::Arc;
 use tripoint_engine::engine::Settings;
 
-/// A plan for Y 3 with a network without residual layers. A candidate is due after 150 positions, each used four times.
+/// A plan for Y 3 with a network without residual layers. A candidate is due after 150 positions, and the training uses
+/// each position four times.
 pub(super) fn small_plan() -> LoopPlan {
     let mut plan = LoopPlan { memory: 64, ..LoopPlan::default() };
     plan.boards = vec![BoardShare { board: "Y 3".to_owned(), share: 1.0 }];
@@ -20,14 +21,14 @@ pub(super) fn uniform() -> Settings {
     Settings::new(Arc::default())
 }
 
-/// A folder in which such a loop was begun.
+/// A folder that holds such a loop.
 pub(super) fn begun(plan: &LoopPlan) -> (tempfile::TempDir, LoopFolder) {
     let place = tempfile::tempdir().unwrap();
     let folder = LoopFolder::begin(place.path(), plan, None).unwrap();
     (place, folder)
 }
 
-/// Adds games with these numbers, of four positions each.
+/// Adds games with these numbers; each has four positions.
 pub(super) fn add_games(folder: &LoopFolder, from: u32, to: u32) {
     let line =
         |number: u32| format!("{number}\tY 3\tblack\t1\t0;0.2500;0:32,4:64\t4;0.9000;4:64\t2;0.1000;2:32,5:32\t5;1.0000;5:32\n");

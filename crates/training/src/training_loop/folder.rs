@@ -1,18 +1,18 @@
-//! The folder of a training loop.
+//! A training loop's folder.
 //!
 //! | | |
 //! | --- | --- |
-//! | `plan.toml` | what is played, learned and checked |
-//! | `networks/00000.net`, … | the accepted networks by generation, with the heads of training |
-//! | `candidates/00001.net` | a network that waits for its match |
-//! | `rejected/` | candidates that did not pass |
+//! | `plan.toml` | how to play, train and check |
+//! | `networks/00000.net`, … | the accepted networks by generation, with their training heads |
+//! | `candidates/00001.net` | a network waiting for its match |
+//! | `rejected/` | rejected candidates |
 //! | `games/00003-….games` | self-play games by a process with the network of generation 3 |
-//! | `learning/state` | the weights in training, the state of the optimiser, and the number of positions learned from |
+//! | `learning/state` | the weights in training, the optimiser's state, and how many positions it has learned from |
 //! | `learning/log.csv` | the losses |
-//! | `learning/yardstick.csv` | the scores of the candidates by the yardsticks of the plan |
-//! | `gate/00001.toml`, `gate/00001.results` | the match of a candidate: conditions and games |
-//! | `gate/log.csv` | the results of the matches |
-//! | `hours/` | the processor seconds of each process |
+//! | `learning/yardstick.csv` | how the candidates score on the plan's yardsticks |
+//! | `gate/00001.toml`, `gate/00001.results` | a candidate's match: conditions and games |
+//! | `gate/log.csv` | the match results |
+//! | `hours/` | each process's processor seconds |
 //! | `learning/lock`, `gate/lock` | locked by the process that does this step |
 //! | `pause` | while it exists, all processes wait |
 
@@ -27,20 +27,20 @@ use tripoint_games::base::{Random, quoted};
 use tripoint_jobs::files::{FileLine, FileLineError, LineReader, drop_torn_line, read_text, read_weights, write_whole};
 use tripoint_network::{Encoding, Weights};
 
-/// The folder of a training loop.
+/// A training loop's folder.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct LoopFolder {
     path: PathBuf,
 }
 
-/// The heading of the log of matches.
+/// The match log's heading.
 const GATE_HEADING: &str = "candidate,accepted,games,won,elo,generation";
 
 impl LoopFolder {
-    /// Opens the folder of a loop.
+    /// Opens a loop's folder.
     ///
     /// # Errors
-    /// It has no plan.
+    /// If it has no plan.
     pub fn open(path: &Path) -> Result<LoopFolder, TrainingLoopError> {
         let folder = LoopFolder { path: path.to_owned() };
         if folder.plan_file().is_file() { Ok(folder) } else { Err(TrainingLoopError::NoPlan(path.to_owned())) }
@@ -50,14 +50,14 @@ impl LoopFolder {
     /// and its networks; if it has no network, it gets these weights.
     ///
     /// # Errors
-    /// A folder that cannot be read or written, or weights of another shape than the plan's.
+    /// If the folder can't be read or written, or the weights have another shape than the plan's.
     pub fn begin(path: &Path, plan: &LoopPlan, start: Option<&Weights>) -> Result<LoopFolder, TrainingLoopError> {
         let folder = LoopFolder { path: path.to_owned() };
         let begun = folder.plan_file().is_file();
         let own = if begun { folder.plan()? } else { plan.clone() };
         let needs_network = !begun || start.is_some() && folder.generations()?.is_empty();
         let (shape, mut random) = (own.shape(), Random::new(own.seed));
-        // Before anything is written: a network that does not fit leaves no folders behind.
+        // Check this before writing anything: a network that doesn't fit leaves no folders behind.
         let parameters = first_weights(start.filter(|_| needs_network), shape, &mut random);
         let got = start.map_or(shape, |start| start.shape);
         let parameters = parameters.map_err(|_| TrainingLoopError::Start { got, expected: shape })?;
@@ -73,12 +73,12 @@ impl LoopFolder {
             return Ok(folder);
         }
         let text = toml::to_string(plan).map_err(|error| TrainingLoopError::Plan(folder.plan_file(), error.to_string()))?;
-        // The plan comes last: with it the folder is complete.
+        // Write the plan last: it marks the folder as complete.
         folder.write(&folder.plan_file(), text.as_bytes())?;
         Ok(folder)
     }
 
-    /// The path of the folder.
+    /// The folder's path.
     pub fn path(&self) -> &Path {
         &self.path
     }
@@ -90,7 +90,7 @@ impl LoopFolder {
     /// Reads the plan.
     ///
     /// # Errors
-    /// A plan that cannot be read or is invalid.
+    /// If the plan can't be read or is invalid.
     pub fn plan(&self) -> Result<LoopPlan, TrainingLoopError> {
         let path = self.plan_file();
         let text = read_text(&path, LoopPlan::MOST_BYTES).map_err(|error| TrainingLoopError::File(path.clone(), error))?;
@@ -105,7 +105,7 @@ impl LoopFolder {
     /// Pauses the loop, or resumes it.
     ///
     /// # Errors
-    /// A folder that cannot be written.
+    /// If the folder can't be written.
     pub fn set_paused(&self, paused: bool) -> Result<(), TrainingLoopError> {
         let path = self.path.join("pause");
         if paused {
@@ -121,65 +121,65 @@ impl LoopFolder {
         self.path.join("networks").join(format!("{generation:05}.net"))
     }
 
-    /// The newest accepted network, with its generation.
+    /// Reads the newest accepted network; returns its generation, too.
     ///
     /// # Errors
-    /// There is none, or it cannot be read.
+    /// If there is none, or it can't be read.
     pub fn newest(&self) -> Result<(u32, Arc<Weights>), TrainingLoopError> {
         let generation = self.newest_generation()?;
         Ok((generation, Arc::new(read_weights(&self.network_file(generation))?)))
     }
 
-    /// The generations of the accepted networks, in order.
+    /// The accepted networks' generations, in order.
     fn generations(&self) -> Result<Vec<u32>, TrainingLoopError> {
         numbered(&self.path.join("networks"), "net")
     }
 
-    /// The generation of the newest accepted network.
+    /// The newest accepted network's generation.
     ///
     /// # Errors
-    /// There is none.
+    /// If there is none.
     pub fn newest_generation(&self) -> Result<u32, TrainingLoopError> {
         self.generations()?.last().copied().ok_or_else(|| TrainingLoopError::NoNetwork(self.path.clone()))
     }
 
-    /// The file of an accepted network.
+    /// The path to an accepted network.
     pub fn network(&self, generation: u32) -> PathBuf {
         self.network_file(generation)
     }
 
-    /// The candidates that wait, the oldest first.
+    /// The waiting candidates, the oldest first.
     ///
     /// # Errors
-    /// A folder that cannot be read.
+    /// If the folder can't be read.
     pub fn candidates(&self) -> Result<Vec<u32>, TrainingLoopError> {
         numbered(&self.path.join("candidates"), "net")
     }
 
-    /// The file of a candidate.
+    /// The path to a candidate.
     pub fn candidate(&self, number: u32) -> PathBuf {
         self.path.join("candidates").join(format!("{number:05}.net"))
     }
 
-    /// The file with the results of a candidate's match.
+    /// The file with a candidate's match results.
     pub fn gate_file(&self, number: u32) -> PathBuf {
         self.path.join("gate").join(format!("{number:05}.results"))
     }
 
-    /// The file with the conditions of a candidate's match.
+    /// The file with the conditions for a candidate's match.
     pub(super) fn conditions_file(&self, number: u32) -> PathBuf {
         self.path.join("gate").join(format!("{number:05}.toml"))
     }
 
-    /// The file with the openings of a candidate's match.
+    /// The file with the openings for a candidate's match.
     pub(super) fn openings_file(&self, number: u32) -> PathBuf {
         self.path.join("gate").join(format!("{number:05}.openings"))
     }
 
-    /// The greatest candidate number so far; 0 if there is none.
+    /// The highest candidate number so far; 0 if there is none.
     ///
     /// # Errors
-    /// A folder that cannot be read.
+    /// If the folder can't be read.
     pub(super) fn last_candidate(&self) -> Result<u32, TrainingLoopError> {
         Ok(self.all_candidates()?.into_iter().max().unwrap_or(0))
     }
@@ -187,12 +187,12 @@ impl LoopFolder {
     /// Whether a candidate waits, was accepted or was rejected.
     ///
     /// # Errors
-    /// A folder that cannot be read.
+    /// If the folder can't be read.
     pub(super) fn has_candidate(&self, number: u32) -> Result<bool, TrainingLoopError> {
         Ok(self.all_candidates()?.contains(&number))
     }
 
-    /// The candidates that wait, were rejected, or are in the log of the gate. The order matters: a decision moves a
+    /// The candidates that wait, were rejected, or are in the gate's log. The order matters: a decision moves a
     /// candidate from the first list to the others.
     fn all_candidates(&self) -> Result<Vec<u32>, TrainingLoopError> {
         let mut all = self.candidates()?;
@@ -201,11 +201,11 @@ impl LoopFolder {
         Ok(all)
     }
 
-    /// Locks a part of the folder for this process; `None` if another process holds the lock. On a file system without
+    /// Locks a part of the folder for this process; `None` if another process holds the lock. If the file system has no
     /// locks, nothing is locked.
     ///
     /// # Errors
-    /// A folder that cannot be written.
+    /// If the folder can't be written.
     pub fn try_lock(&self, part: LockedPart) -> Result<Option<FolderLock>, TrainingLoopError> {
         let name = match part {
             LockedPart::Learning => "learning",
@@ -226,9 +226,9 @@ impl LoopFolder {
     /// completes the decision.
     ///
     /// # Errors
-    /// A folder that cannot be written.
+    /// If the folder can't be written.
     pub(super) fn decide(&self, number: u32, accepted: bool, games: u64, won: u64, elo: f64) -> Result<(), TrainingLoopError> {
-        // The line in the log is the decision: the steps after it can be repeated.
+        // The log line is the decision; the later steps can be repeated.
         let logged = self.gate_results()?.into_iter().find(|result| result.candidate == number);
         let result = match logged {
             Some(result) => result,
@@ -259,7 +259,7 @@ impl LoopFolder {
     /// The results of all matches.
     ///
     /// # Errors
-    /// A log that cannot be read.
+    /// If the log can't be read.
     pub(super) fn gate_results(&self) -> Result<Vec<GateResult>, TrainingLoopError> {
         let result = |line: &str| {
             let fields: Vec<f64> = line.split(',').map(|field| field.parse().ok()).collect::<Option<_>>()?;
@@ -270,10 +270,10 @@ impl LoopFolder {
         rows(&self.gate_log(), GATE_HEADING, result)
     }
 
-    /// The files of games with the generation that played them, sorted.
+    /// The game files with the generations that played them, sorted.
     ///
     /// # Errors
-    /// A folder that cannot be read.
+    /// If the folder can't be read.
     pub(super) fn game_files(&self) -> Result<Vec<(u32, PathBuf)>, TrainingLoopError> {
         let games = self.path.join("games");
         let unreadable = |error| TrainingLoopError::File(games.clone(), error);
@@ -291,45 +291,45 @@ impl LoopFolder {
         Ok(files)
     }
 
-    /// The file for the games of a process with the network of a generation.
+    /// The file for games that a process plays with this generation's network.
     pub(super) fn game_file(&self, generation: u32, process: &str) -> PathBuf {
         self.path.join("games").join(format!("{generation:05}-{process}.games"))
     }
 
-    /// The file of the state of the training.
+    /// The file with the training state.
     pub(super) fn state_file(&self) -> PathBuf {
         self.path.join("learning").join("state")
     }
 
-    /// The file of the losses.
+    /// The file with the losses.
     pub(super) fn loss_log(&self) -> PathBuf {
         self.path.join("learning").join("log.csv")
     }
 
-    /// The file of the scores by yardsticks.
+    /// The file with the yardstick scores.
     pub(super) fn yardstick_log(&self) -> PathBuf {
         self.path.join("learning").join("yardstick.csv")
     }
 
-    /// Records the processor seconds that a process has used in a role so far.
+    /// Records how many processor seconds a process has spent in a role so far.
     ///
     /// # Errors
-    /// A folder that cannot be written.
+    /// If the folder can't be written.
     pub fn note_seconds(&self, process: &str, role: &str, seconds: f64) -> Result<(), TrainingLoopError> {
         self.write(&self.path.join("hours").join(format!("{role}-{process}")), format!("{seconds:.1}\n").as_bytes())
     }
 
-    /// The processor seconds of all processes, by role.
+    /// How many processor seconds all processes have used, by role.
     ///
     /// # Errors
-    /// A folder that cannot be read.
+    /// If the folder can't be read.
     pub(super) fn seconds(&self) -> Result<Vec<(String, f64)>, TrainingLoopError> {
         let hours = self.path.join("hours");
         let unreadable = |error| TrainingLoopError::File(hours.clone(), error);
         let mut all: Vec<(String, f64)> = Vec::new();
         for entry in fs::read_dir(&hours).map_err(unreadable)? {
             let path = entry.map_err(unreadable)?.path();
-            // A process that was killed while it wrote leaves a hidden file.
+            // A process that is killed while writing leaves a hidden file.
             let name = path.file_name().and_then(|name| name.to_str()).filter(|name| !name.starts_with('.'));
             let Some((role, _)) = name.and_then(|name| name.split_once('-')) else { continue };
             let role = role.to_owned();
@@ -346,21 +346,21 @@ impl LoopFolder {
         Ok(all)
     }
 
-    /// Writes a file as a whole.
+    /// Writes a whole file at once.
     ///
     /// # Errors
-    /// A file that cannot be written.
+    /// If the file can't be written.
     pub(super) fn write(&self, path: &Path, bytes: &[u8]) -> Result<(), TrainingLoopError> {
         write_whole(path, bytes).map_err(|error| TrainingLoopError::Unwritten(path.to_owned(), error.reason))
     }
 }
 
-/// A part of a folder on which one process works at a time.
+/// A part of the folder that one process works on at a time.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum LockedPart {
-    /// The state of the training, and the candidates that it writes.
+    /// The training state, and the candidates that come from it.
     Learning,
-    /// The matches of candidates.
+    /// The candidates' matches.
     Gate,
 }
 
@@ -370,7 +370,7 @@ pub struct FolderLock {
     _file: File,
 }
 
-/// The result of a candidate's match.
+/// A candidate's match result.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(super) struct GateResult {
     /// The candidate.
@@ -379,19 +379,19 @@ pub(super) struct GateResult {
     pub(super) accepted: bool,
     /// Games played.
     pub(super) games: u64,
-    /// Games that it won.
+    /// Games won.
     pub(super) won: u64,
-    /// Its rating above the best network, in Elo.
+    /// How far its rating is above the best network's, in Elo.
     pub(super) elo: f64,
     /// The best generation after the match.
     pub(super) generation: u32,
 }
 
-/// The rows of a log, below its heading; none if there is no log. A last line without its end is left out: a process
-/// is writing it, or was killed meanwhile.
+/// Reads a log's rows, below its heading; none if there is no log. Skips an unfinished last line: a process is writing
+/// it, or was killed meanwhile.
 ///
 /// # Errors
-/// A file that cannot be read, and a line that is no row of such a log.
+/// If the file can't be read, or a line doesn't belong in such a log.
 pub(super) fn rows<T>(path: &Path, heading: &str, row: impl Fn(&str) -> Option<T>) -> Result<Vec<T>, TrainingLoopError> {
     let unreadable = |error| match error {
         FileLineError::File(error) => TrainingLoopError::File(path.to_owned(), error),
@@ -413,24 +413,24 @@ pub(super) fn rows<T>(path: &Path, heading: &str, row: impl Fn(&str) -> Option<T
     Ok(rows)
 }
 
-/// An upper bound on the bytes of a row of a log.
+/// An upper bound on the bytes of a log row.
 const LONGEST_ROW: usize = 1 << 16;
 
-/// Appends a row to a log, which is begun with its heading; the row is on the disk when this returns.
+/// Appends a row to a log, after the heading if the log is new. The row is on the disk when this returns.
 ///
 /// # Errors
-/// A file that cannot be written.
+/// If the file can't be written.
 pub(super) fn append(path: &Path, heading: &str, row: &str) -> Result<(), TrainingLoopError> {
     let unwritable = |error| TrainingLoopError::File(path.to_owned(), error);
     let mut file = fs::OpenOptions::new().create(true).read(true).append(true).open(path).map_err(unwritable)?;
-    // A process that was killed may have left half a line.
+    // A killed process may have left half a line.
     drop_torn_line(path).map_err(unwritable)?;
     let is_new = file.seek(SeekFrom::End(0)).map_err(unwritable)? == 0;
     let lines = if is_new { format!("{heading}\n{row}\n") } else { format!("{row}\n") };
     file.write_all(lines.as_bytes()).and_then(|()| file.sync_data()).map_err(unwritable)
 }
 
-/// The numbers of the files with this extension in a folder, in ascending order.
+/// The numbers of a folder's files with this extension, in ascending order.
 fn numbered(folder: &Path, ending: &str) -> Result<Vec<u32>, TrainingLoopError> {
     let unreadable = |error| TrainingLoopError::File(folder.to_owned(), error);
     let mut numbers = Vec::new();
@@ -451,7 +451,7 @@ fn numbered(folder: &Path, ending: &str) -> Result<Vec<u32>, TrainingLoopError> 
 mod tests {
     use super::*;
 
-    /// A loop with a network of no residual layer.
+    /// A loop whose network has no residual layers.
     fn begun() -> (tempfile::TempDir, LoopFolder) {
         let place = tempfile::tempdir().unwrap();
         let mut plan = LoopPlan::default();
@@ -476,7 +476,7 @@ mod tests {
         assert!(!folder.is_paused());
     }
 
-    /// If a process is killed after any step of a decision, the next run completes it and repeats nothing.
+    /// If a process is killed after any step in a decision, the next run completes it and repeats nothing.
     #[test]
     fn a_decision_that_was_cut_off_is_made_once() {
         let (_place, folder) = begun();
@@ -486,16 +486,16 @@ mod tests {
         offer(1);
         folder.decide(1, true, 100, 60, 70.4).unwrap();
         assert_eq!((folder.newest_generation().unwrap(), folder.candidates().unwrap()), (1, vec![]));
-        // Logged, the network not yet there.
+        // Logged, but the network is not yet there.
         offer(2);
         append(&folder.gate_log(), GATE_HEADING, "2,1,90,50,40.0,2").unwrap();
         folder.decide(2, true, 90, 50, 40.0).unwrap();
         assert_eq!((folder.newest_generation().unwrap(), folder.candidates().unwrap()), (2, vec![]));
-        // The network there, the candidate not yet gone.
+        // The network is there, but the candidate is not yet gone.
         offer(2);
         folder.decide(2, true, 90, 50, 40.0).unwrap();
         assert_eq!((folder.newest_generation().unwrap(), folder.candidates().unwrap()), (2, vec![]));
-        // A line that was cut off counts for nothing.
+        // A truncated line doesn't count.
         offer(3);
         let log = folder.gate_log();
         fs::write(&log, fs::read_to_string(&log).unwrap() + "3,1,9").unwrap();
@@ -506,7 +506,7 @@ mod tests {
         assert_eq!(seen, [(1, true, 1), (2, true, 2), (3, false, 2)]);
     }
 
-    /// A damaged line was once passed over, and the match of its candidate played again.
+    /// A damaged line was once skipped, so its candidate's match was played again.
     #[test]
     fn damaged_lines_of_a_log_are_errors() {
         let (_place, folder) = begun();
@@ -528,14 +528,14 @@ mod tests {
         assert!(error.contains("learn-1:1: got 'much', expected seconds"), "{error}");
     }
 
-    /// A line that was cut off within its last field was once read: generation 1 instead of 12.
+    /// A line that was truncated within its last field was once read: generation 1 instead of 12.
     #[test]
     fn a_line_of_the_log_without_its_end_does_not_count() {
         let (_place, folder) = begun();
         fs::write(folder.gate_log(), format!("{GATE_HEADING}\n1,1,9,6,50.0,1\n2,1,9,6,50.0,1")).unwrap();
         assert_eq!(folder.gate_results().unwrap().len(), 1);
         assert_eq!((folder.last_candidate().unwrap(), folder.has_candidate(2).unwrap()), (1, false));
-        // A heading that was cut off is written again.
+        // A truncated heading is written again.
         fs::write(folder.gate_log(), "candid").unwrap();
         folder.write(&folder.candidate(1), b"").unwrap();
         folder.decide(1, false, 2, 1, 0.0).unwrap();
@@ -560,9 +560,9 @@ mod tests {
         assert_eq!(error.matches("; give").count() + error.matches(", or give").count(), 1, "{error}");
     }
 
-    /// Two processes that trained at the same time once overwrote each other's states.
+    /// Two processes that trained at the same time once overwrote each other's state.
     #[test]
-    fn one_process_at_a_time_has_a_part() {
+    fn only_one_process_can_lock_a_part() {
         let (_place, folder) = begun();
         let held = folder.try_lock(LockedPart::Learning).unwrap();
         assert!(held.is_some() && folder.try_lock(LockedPart::Learning).unwrap().is_none());
@@ -578,7 +578,7 @@ mod tests {
         folder.note_seconds("a", "selfplay", 20.0).unwrap();
         folder.note_seconds("b", "selfplay", 5.0).unwrap();
         folder.note_seconds("a", "gate", 1.0).unwrap();
-        // A process was killed while it wrote.
+        // A process was killed while writing.
         fs::write(folder.path().join("hours/.tripoint-x2"), "7.0\n").unwrap();
         assert_eq!(folder.seconds().unwrap(), [("gate".to_owned(), 1.0), ("selfplay".to_owned(), 25.0)]);
     }

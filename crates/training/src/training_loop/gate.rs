@@ -31,17 +31,17 @@ pub struct GateOutcome {
     pub accepted: bool,
     /// Games played.
     pub games: u64,
-    /// Games that it won.
+    /// Games won.
     pub won: u64,
 }
 
 /// The greatest rating difference in the log, in Elo.
 const MOST_ELO: f64 = 1000.0;
 
-/// Seconds by which a move may exceed its time.
+/// Seconds by which a move may overrun its time.
 const GRACE: f64 = 5.0;
 
-/// The conditions of a match. They are written when it begins; a plan that is edited later applies to the next match.
+/// The conditions for a match. They are written when it begins, so an edited plan applies only to the next match.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Conditions {
@@ -49,14 +49,14 @@ struct Conditions {
     best: u32,
     memory: usize,
     seed: u64,
-    /// The plan of the match; its board is never empty.
+    /// The plan for the match; its board is never empty.
     gate: GatePlan,
 }
 
-/// The conditions of a candidate's match. If it has not begun, they are taken from the plan and written.
+/// Returns the conditions for a candidate's match. If it hasn't begun, takes them from the plan and writes them.
 ///
 /// # Errors
-/// A file that cannot be read or written, or conditions that are damaged.
+/// If a file can't be read or written, or the conditions are damaged.
 fn conditions(folder: &LoopFolder, plan: &LoopPlan, candidate: u32) -> Result<(Conditions, Board), TrainingLoopError> {
     let path = folder.conditions_file(candidate);
     let wrong = |reason: String| TrainingLoopError::BegunMatch(path.clone(), format!("{}: {reason}", path.display()));
@@ -73,7 +73,7 @@ fn conditions(folder: &LoopFolder, plan: &LoopPlan, candidate: u32) -> Result<(C
         Err(error) => return Err(TrainingLoopError::File(path, error)),
     }
     let board = plan.gate_board().map_err(|reason| TrainingLoopError::Plan(folder.path().join("plan.toml"), reason))?;
-    // Results without conditions: somebody has removed the conditions, and the match begins again.
+    // Results without conditions: someone has removed the conditions, so the match begins again.
     let results = folder.gate_file(candidate);
     if results.exists() {
         fs::rename(&results, free_place_beside(&results, "earlier")).map_err(|error| TrainingLoopError::File(results, error))?;
@@ -94,7 +94,7 @@ fn conditions(folder: &LoopFolder, plan: &LoopPlan, candidate: u32) -> Result<(C
     Ok((conditions, board))
 }
 
-/// The error of a candidate's match. If the files of the match do not fit it, the text says how to begin it again.
+/// Converts an error in a candidate's match. If the match's files don't fit it, the text says how to begin again.
 fn match_error(folder: &LoopFolder, candidate: u32, error: MatchError) -> TrainingLoopError {
     let reason = match error {
         MatchError::Memory(error) => return TrainingLoopError::Memory(error),
@@ -110,13 +110,13 @@ fn match_error(folder: &LoopFolder, candidate: u32, error: MatchError) -> Traini
     TrainingLoopError::BegunMatch(folder.conditions_file(candidate), reason)
 }
 
-/// The rules of a match.
+/// The rules for a match.
 fn rules() -> Rules {
     Rules { swap: SwapRule::Off, ..Rules::STANDARD }
 }
 
-/// The openings of a match, one a line: for each pair of games the most balanced of several openings with random
-/// stones, by the value of the network.
+/// The openings for a match, one a line. For each pair of games, draws several openings with random stones and takes
+/// the one that the network finds most balanced.
 fn openings(gate: &GatePlan, board: Board, weights: Arc<Weights>, seed: u64) -> String {
     let empty = Position::new(board, rules());
     let notation = Notation::default_for(empty.topology());
@@ -137,13 +137,13 @@ fn openings(gate: &GatePlan, board: Board, weights: Arc<Weights>, seed: u64) -> 
     text
 }
 
-/// Begins or resumes the match of the oldest candidate, and accepts or rejects the candidate. The opponent is the
-/// newest accepted network at the beginning of the match. `None` if no candidate waits, or if the match was stopped;
-/// its games are kept. `engine` has the patterns of both. If the log has a decision about the candidate, that decision
-/// is completed without a match.
+/// Begins or resumes the oldest candidate's match, and accepts or rejects the candidate. The opponent is the network
+/// that was the newest accepted one when the match began. Returns `None` if no candidate waits, or if the match was
+/// stopped; its games are kept. `engine` has the patterns for both. If the log already has a decision about the
+/// candidate, completes that decision without a match.
 ///
 /// # Errors
-/// A folder that cannot be read or written, or a match that cannot be played.
+/// If the folder can't be read or written, or the match can't be played.
 pub fn gate(
     folder: &LoopFolder,
     plan: &LoopPlan,
@@ -163,12 +163,12 @@ pub fn gate(
     let own = weights(folder.candidate(candidate));
     let own = own.map_err(|_| TrainingLoopError::Candidate(folder.candidate(candidate)))?;
     let networks = [("candidate", own), ("best", weights(folder.network(best))?)];
-    // The match does not depend on the weights that ship with the program.
+    // The match doesn't depend on the weights that ship with the program.
     let network = Network::Given(Arc::clone(&networks[1].1));
     let [elo0, elo1] = gate.elo;
     let parameters = Parameters { resign: false, ..Parameters::default() };
     let seed = seed.wrapping_add(u64::from(candidate));
-    // Without stones there is no file.
+    // If openings have no stones, there is no file.
     let listed = folder.openings_file(candidate);
     let openings = if listed.exists() { OpeningSource::File(listed) } else { OpeningSource::Random(gate.stones) };
     let test = SequentialTest { elo0, elo1, alpha: 0.05, beta: 0.05 };
@@ -202,11 +202,11 @@ pub fn gate(
     Ok(Some(GateOutcome { candidate, accepted, games, won }))
 }
 
-/// Whether a candidate with `won` of `games` games is accepted. The test decides; if all games are played without its
-/// decision, a candidate that is ahead is accepted.
+/// Whether to accept a candidate that won `won` of `games` games. The test decides; if it hasn't decided after all
+/// games, a candidate that is ahead is accepted.
 ///
-/// A match ends once the test is decided. A pair that is still being played then may bring the test back between its
-/// bounds. The side on which it stands is that of its decision.
+/// A match ends once the test decides. But another pair may still be running, and its result may bring the test back
+/// between its bounds. Then we go by the side on which the test stands.
 fn is_better(test: &SequentialTest, pairs: &PairCounts, all: u64, games: u64, won: u64) -> bool {
     match test.outcome(pairs) {
         TestOutcome::AcceptUpper => true,
@@ -229,8 +229,8 @@ mod tests {
         (place, folder)
     }
 
-    /// A process that was killed between writing the network and removing the candidate once blocked the loop: the
-    /// match was resumed against the candidate itself, and its results file was refused.
+    /// Killing a process between writing the network and removing the candidate once blocked the loop: the match
+    /// resumed against the candidate itself, and its results file was refused.
     #[test]
     fn a_decision_of_the_log_is_finished_without_a_match() {
         let (_place, folder) = with_candidate();
@@ -243,7 +243,7 @@ mod tests {
         assert_eq!(gate(&folder, &small_plan(), &uniform(), 1, &Stop::default()).unwrap(), None);
     }
 
-    /// A test had ended this match against the candidate, which had won 40 of 77 games. The last pair once made it
+    /// The test had ended this match against the candidate, which had won 40 of 77 games. The last pair once made it
     /// accepted.
     #[test]
     fn the_last_pair_of_a_match_does_not_reverse_its_decision() {
@@ -254,9 +254,9 @@ mod tests {
         assert!(is_better(&test, &behind, 100, 77, 46));
     }
 
-    /// After another spelling of the folder's path or an edited plan, the results were once taken for another match's.
+    /// Another spelling of the folder's path or an edited plan once made the results look like another match's.
     #[test]
-    fn a_match_goes_on_under_its_conditions() {
+    fn matches_resume_under_their_conditions() {
         let (place, folder) = with_candidate();
         let stop = Stop::default();
         stop.request();
@@ -273,7 +273,7 @@ mod tests {
         assert_eq!(fs::read(folder.conditions_file(1)).unwrap(), before);
     }
 
-    /// The remedies were once those of other commands, and could not be followed.
+    /// The errors once gave other commands' remedies, which didn't work here.
     #[test]
     fn errors_of_a_begun_match_say_how_to_begin_it_again() {
         let (_place, folder) = with_candidate();
@@ -308,7 +308,7 @@ mod tests {
             assert!(error.contains(&remedy) && error.matches("; ").count() == 1 && error.lines().count() == 1, "{error}");
         }
         assert!(error(folder.candidate(1), b"").contains("; remove it: the training writes it again"));
-        // Each time the match begins again, with openings of its own, the games so far are kept.
+        // Whenever the match begins again, it gets its own openings, and the games so far are kept.
         plan.gate.stones = 0;
         fs::write(folder.openings_file(1), "zz9\n").unwrap();
         let aside = ["gate/00001.earlier.results", "gate/00001.earlier-2.results"].map(|name| folder.path().join(name));
@@ -343,7 +343,7 @@ mod tests {
         assert!(biases(16) < 0.5 * biases(1));
     }
 
-    /// Version 1 named the weights files in the texts of the players, and wrote no conditions.
+    /// Version 1 named the weights files in the players' texts, and wrote no conditions.
     #[test]
     fn a_match_of_an_earlier_version_begins_again() {
         let (_place, folder) = with_candidate();

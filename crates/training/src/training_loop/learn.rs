@@ -1,4 +1,4 @@
-//! Training on the games of a folder, and the writing of candidates.
+//! Trains on a folder's games, and writes candidates.
 
 use super::error::TrainingLoopError;
 use super::folder::{LoopFolder, append, rows};
@@ -17,19 +17,19 @@ use tripoint_jobs::selfplay::Stop;
 use tripoint_network::{Encoding, Weights};
 use tripoint_trainer::{Metrics, Optimiser};
 
-/// Steps of the warm-up.
+/// Warm-up steps.
 const WARM_UP: u64 = 500;
 
-/// The interval between saved states.
+/// How often to save the state.
 const SAVED_EVERY: Duration = Duration::from_secs(120);
 
-/// The most bytes of a state; the largest network needs half of it.
+/// The most bytes in a state; the largest network needs half of it.
 const MOST_STATE: usize = 1 << 26;
 
-/// The heading of the loss log.
+/// The loss log's heading.
 pub(super) const LOSS_HEADING: &str = "candidate,games,positions,learned,policy_loss,top1,value_loss,owner_loss,held_out_policy_loss,held_out_top1,held_out_value_loss,held_out_owner_loss";
 
-/// The outcome of [`LearnState::learn`].
+/// How [`LearnState::learn`] ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum LearnOutcome {
     /// A candidate was written, with this number.
@@ -40,28 +40,28 @@ pub enum LearnOutcome {
     Stopped,
 }
 
-/// A network in training with the games that it learns from.
+/// A network in training and the games that it learns from.
 #[derive(Debug)]
 pub struct LearnState {
     pool: GamePool,
     learner: Learner,
     threads: usize,
     counts: Counts,
-    /// The first bytes of the state that was last read or saved; `None` if there was none.
+    /// The first bytes of the state when last read or saved; `None` if there was none.
     saved: Option<Vec<u8>>,
     /// Whether the network was trained since then.
     is_newer: bool,
-    /// The metrics of the training since the last candidate.
+    /// The training metrics since the last candidate.
     metrics: Metrics,
 }
 
 impl LearnState {
-    /// Reads the saved state. Without one, a new training begins with the newest network. If the plan has more layers
-    /// than the state, they are added. If a process was killed before it wrote its last candidate, the candidate is
-    /// written now.
+    /// Reads the saved state. Without one, begins a new training with the newest network. If the plan has more layers
+    /// than the state, adds them. If a process was killed before it wrote its last candidate, writes that candidate
+    /// now.
     ///
     /// # Errors
-    /// A folder that cannot be read, a state that is damaged, or a network of another shape than the plan's.
+    /// If the folder can't be read, the state is damaged, or the network has another shape than the plan's.
     pub fn open(folder: &LoopFolder, threads: usize) -> Result<LearnState, TrainingLoopError> {
         let (plan, path) = (folder.plan()?, folder.state_file());
         let bytes = match read_bytes(&path, MOST_STATE) {
@@ -79,7 +79,7 @@ impl LearnState {
             }
             None => (Counts::default(), newest(folder, &plan)?),
         };
-        // An error in a yardstick is reported now: hours later, it would interrupt the training.
+        // Report an error in a yardstick now: hours later, it would interrupt the training.
         yardsticks(folder, &plan)?;
         if counts.candidate > 0 && counts.learned == counts.at_candidate && !folder.has_candidate(counts.candidate)? {
             folder.write(&folder.candidate(counts.candidate), &optimiser.averaged().to_bytes(Encoding::Full))?;
@@ -95,11 +95,11 @@ impl LearnState {
 
     /// Trains until a candidate is due, or until more games are needed. The state is saved every two minutes; if the
     /// process is killed, the next one repeats the steps since then. If another process has saved a state meanwhile,
-    /// that state is read first. If the plan has more layers than the network in training, they are added.
+    /// that one is read first. If the plan has more layers than the network in training, they are added.
     ///
     /// # Errors
-    /// A folder that cannot be read or written, a plan whose network cannot be reached by adding layers, or a training
-    /// that diverged; the last good state is kept then.
+    /// If the folder can't be read or written, if adding layers doesn't lead to the plan's network, or if the training
+    /// diverged. In the last case, the last good state remains.
     pub fn learn(&mut self, folder: &LoopFolder, plan: &LoopPlan, stop: &Stop) -> Result<LearnOutcome, TrainingLoopError> {
         if head(folder)? != self.saved {
             let pool = std::mem::take(&mut self.pool);
@@ -110,7 +110,7 @@ impl LearnState {
             *self = LearnState { pool, metrics, ..LearnState::open(folder, self.threads)? };
         }
         self.pool.refresh(folder, &plan.learning)?;
-        // Both limits advance by differences: a changed plan applies from now on.
+        // Both limits grow by differences, so a changed plan applies from now on.
         let positions = self.pool.positions();
         self.counts.allowed += positions.saturating_sub(self.counts.counted) as f64 * plan.learning.reuse;
         self.counts.counted = positions;
@@ -141,21 +141,21 @@ impl LearnState {
         }
     }
 
-    /// The part of the training for the next candidate that is done; 1 or more when it is due.
+    /// How much of the training for the next candidate is done; 1 or more when it is due.
     fn progress(&self, plan: &LearningPlan) -> f64 {
         let of_candidate = (plan.positions_per_candidate as f64 * plan.reuse).max(BATCH as f64);
         self.counts.learned.saturating_sub(self.counts.at_candidate) as f64 / of_candidate
     }
 
-    /// The learning rate of the next step: after the warm-up of a new training, it falls from the rate of the plan at
-    /// the last candidate to 0 at the next one.
+    /// The next step's learning rate. At each candidate it starts from the plan's rate, and falls to 0 until the next
+    /// one. A new training also warms up.
     fn rate(&self, plan: &LearningPlan) -> f64 {
         let warm_up = (self.learner.optimiser().steps() + 1) as f64 / WARM_UP as f64;
         falling_rate(plan.rate * warm_up.min(1.0), self.progress(plan))
     }
 
-    /// Writes the average of the weights as a candidate. The order is: scores, loss line, state, candidate. If the
-    /// process is killed before the state is saved, the same candidate is made again. If it is killed after that,
+    /// Writes the averaged weights as a candidate, in this order: scores, loss line, state, candidate. If the process
+    /// is killed before the state is saved, it makes the same candidate again. If it is killed later,
     /// [`open`](LearnState::open) writes the candidate.
     fn offer(&mut self, folder: &LoopFolder, plan: &LoopPlan) -> Result<u32, TrainingLoopError> {
         self.check(folder)?;
@@ -170,7 +170,7 @@ impl LearnState {
         Ok(number)
     }
 
-    /// Appends the line of a candidate to the loss log, unless the log has it.
+    /// Appends a candidate's line to the loss log, unless the log already has it.
     fn log_losses(&mut self, folder: &LoopFolder, number: u32) -> Result<(), TrainingLoopError> {
         let log = folder.loss_log();
         let candidate = |line: &str| line.split(',').next()?.parse::<u32>().ok();
@@ -190,7 +190,7 @@ impl LearnState {
         append(&log, LOSS_HEADING, &format!("{number},{games},{positions},{learned},{},{}", of(&self.metrics), of(&held_out)))
     }
 
-    /// Refuses weights that are not finite.
+    /// Refuses infinite or NaN weights.
     fn check(&self, folder: &LoopFolder) -> Result<(), TrainingLoopError> {
         if self.learner.optimiser().is_finite() { Ok(()) } else { Err(TrainingLoopError::Diverged(folder.state_file())) }
     }
@@ -209,7 +209,7 @@ impl LearnState {
     }
 }
 
-/// The first bytes of the state in the folder; `None` if there is none.
+/// Reads the first bytes of the state in the folder; `None` if there is no state.
 fn head(folder: &LoopFolder) -> Result<Option<Vec<u8>>, TrainingLoopError> {
     let path = folder.state_file();
     let mut bytes = Vec::new();
@@ -221,7 +221,7 @@ fn head(folder: &LoopFolder) -> Result<Option<Vec<u8>>, TrainingLoopError> {
     }
 }
 
-/// The optimiser of a new training, which begins with the newest network.
+/// The optimiser for a new training, which begins with the newest network.
 fn newest(folder: &LoopFolder, plan: &LoopPlan) -> Result<Optimiser, TrainingLoopError> {
     let (generation, weights) = folder.newest()?;
     let (got, expected) = (weights.shape, plan.shape());
@@ -259,7 +259,7 @@ mod tests {
         (place, folder)
     }
 
-    /// A state that could not be read was once ignored: a new training began without a message.
+    /// An unreadable state was once ignored, so a new training began without a message.
     #[test]
     fn a_state_that_cannot_be_used_is_an_error() {
         let (_place, folder) = with_candidate();
@@ -317,7 +317,7 @@ mod tests {
         assert!(opened(&folder).unwrap_err().contains("more layers are added"));
     }
 
-    /// A process once used a plan with another shape of the network only after its restart, and without a message.
+    /// A process once noticed a new network shape in the plan only after a restart, and gave no message.
     #[test]
     fn layers_are_added_while_a_process_trains() {
         let (_place, folder) = with_candidate();
@@ -338,7 +338,7 @@ mod tests {
         assert!(error.contains("more layers are added") && error.matches("; ").count() == 1, "{error}");
     }
 
-    /// The state was once overwritten by weights that had become infinite, and lost.
+    /// Infinite weights once overwrote the good state.
     #[test]
     fn a_training_that_diverged_keeps_the_last_good_state() {
         let (_place, folder) = with_candidate();
@@ -353,10 +353,10 @@ mod tests {
         assert_eq!(folder.last_candidate().unwrap(), 1);
     }
 
-    /// Without a state, the numbers of earlier candidates are not used again: the log of the gate would decide about
-    /// such a candidate without a match.
+    /// Without a state, earlier candidates' numbers aren't used again: the gate's log would decide about such a
+    /// candidate without a match.
     #[test]
-    fn a_number_is_given_once() {
+    fn candidate_numbers_are_not_reused() {
         for part in ["candidates", "rejected", "gate"] {
             let (_place, folder) = with_candidate();
             fs::remove_file(folder.state_file()).unwrap();
@@ -378,12 +378,12 @@ mod tests {
     fn an_offer_that_was_cut_off_is_made_once() {
         let (_place, folder) = with_candidate();
         let candidate = fs::read(folder.candidate(1)).unwrap();
-        // The state was saved, the candidate not yet written.
+        // The state was saved, but the candidate was not yet written.
         fs::remove_file(folder.candidate(1)).unwrap();
         let mut state = opened(&folder).unwrap();
         assert_eq!(fs::read(folder.candidate(1)).unwrap(), candidate);
         assert_eq!(learn(&folder, &mut state), LearnOutcome::Waiting);
-        // The loss line was written, the state not yet saved.
+        // The loss line was written, but the state was not yet saved.
         let before = fs::read(folder.state_file()).unwrap();
         add_games(&folder, 50, 100);
         assert_eq!(learn(&folder, &mut state), LearnOutcome::Candidate(2));
@@ -395,10 +395,9 @@ mod tests {
         assert_eq!(numbers, ["candidate", "1", "2"]);
     }
 
-    /// A smaller number of positions per candidate once applied to the past as well: many equal candidates were written
-    /// at once.
+    /// Fewer positions per candidate once applied to the past too, so many equal candidates were written at once.
     #[test]
-    fn another_pace_acts_from_now_on() {
+    fn changed_plans_apply_from_now_on() {
         let (_place, folder) = with_candidate();
         let mut state = opened(&folder).unwrap();
         assert_eq!(learn(&folder, &mut state), LearnOutcome::Waiting);
@@ -408,7 +407,7 @@ mod tests {
         set_plan(&folder, &plan);
         assert_eq!(learn(&folder, &mut state), LearnOutcome::Candidate(2));
         assert_eq!(learn(&folder, &mut state), LearnOutcome::Waiting);
-        // A greater reuse does not apply to past positions either.
+        // More reuse doesn't apply to past positions either.
         plan.learning.reuse = 50.0;
         plan.learning.positions_per_candidate = 1_000_000;
         set_plan(&folder, &plan);
@@ -433,7 +432,7 @@ mod tests {
         assert!((at(&state) - 0.25).abs() < 1e-9, "{}", at(&state));
         state.counts.learned += of_candidate / 2 - 1;
         assert!(at(&state) > 0.0 && at(&state) < 1e-4, "{}", at(&state));
-        // The step before the candidate hardly changes the weights.
+        // The last step before a candidate hardly changes the weights.
         add_games(&folder, 50, 100);
         let before = weights(&state);
         let falling = LoopPlan { learning: plan.clone(), ..small_plan() };
@@ -480,7 +479,7 @@ mod tests {
         assert_eq!(learn(&folder, &mut opened(&folder).unwrap()), LearnOutcome::Candidate(1));
         let log = fs::read_to_string(folder.yardstick_log()).unwrap();
         assert!(log.lines().nth(1).unwrap().starts_with("1,y.txt,2,1,0."), "{log}");
-        // Of two files with the same name in different folders, the second was once left out.
+        // If two files in different folders had the same name, the second was once left out.
         assert!(log.lines().nth(2).unwrap().starts_with("1,other/y.txt,1,1,0."), "{log}");
         let text = crate::training_loop::LoopStatus::read(&folder).unwrap().text();
         assert!(text.contains("candidate 1 on y.txt: value error 0."), "{text}");

@@ -1,7 +1,7 @@
 //! The training loop: self-play, training and matches, with a folder as the queue, as in KataGo.
 //!
 //! Any number of processes may play games into one folder, on one machine or on several that share it. One process at a
-//! time trains, and one plays matches; others wait for the [lock](LoopFolder::try_lock). Any process may be killed at
+//! time trains, and one plays matches; others wait for the [lock](LoopFolder::try_lock). You can kill any process at
 //! any time: finished games and decisions are on the disk, and nothing is counted twice.
 
 mod error;

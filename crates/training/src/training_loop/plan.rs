@@ -1,4 +1,4 @@
-//! The plan of a training loop: a file `plan.toml` in its folder.
+//! A training loop's plan: the file `plan.toml` in its folder.
 
 use crate::error::GameError;
 use crate::plan::GamePlan;
@@ -12,18 +12,17 @@ use tripoint_games::families::BoardError;
 use tripoint_jobs::selfplay::Stop;
 use tripoint_network::{Heads, Pooling, Shape};
 
-/// The plan of a training loop: self-play, training and matches.
+/// A training loop's plan: self-play, training and matches.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct LoopPlan {
-    /// The seed of the initial weights and of the symmetries of positions. The games of each process have their own
-    /// seeds.
+    /// Seeds the initial weights and the positions' symmetries. Each process has its own seeds for its games.
     pub seed: u64,
-    /// Memory of the engines of a process, in MiB.
+    /// Memory for a process's engines, in MiB.
     pub memory: usize,
-    /// Files of positions with proven results, on which each candidate is scored; relative to the folder of the loop.
+    /// Files with proven positions, on which each candidate is scored; relative to the loop's folder.
     pub yardstick: Vec<PathBuf>,
-    /// The schedule of self-play.
+    /// How self-play games are played.
     pub selfplay: GamePlan,
     /// The network.
     pub network: NetworkPlan,
@@ -41,11 +40,11 @@ pub struct LoopPlan {
 pub struct BoardShare {
     /// The board, such as `Hex 11 11`.
     pub board: String,
-    /// Its share, relative to those of the other boards.
+    /// Its share, relative to the other boards' shares.
     pub share: f64,
 }
 
-/// The size of the network.
+/// The network's size.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct NetworkPlan {
@@ -57,22 +56,22 @@ pub struct NetworkPlan {
     pub pool_greatest: bool,
 }
 
-/// The training of the network.
+/// How the network is trained.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct LearningPlan {
-    /// The least number of positions in the window.
+    /// The window has at least this many positions.
     pub least_window: usize,
-    /// The growth of the window per position after those.
+    /// How much the window grows per position after those.
     pub window_growth: f64,
-    /// The greatest number of positions in the window.
+    /// The window has at most this many positions.
     pub most_window: usize,
-    /// How often a position is learned from, on average.
+    /// How often the training uses a position, on average.
     pub reuse: f64,
-    /// The learning rate at the beginning of each candidate, from which it falls to 0. The first 500 steps of a
-    /// training are a warm-up.
+    /// The learning rate when the training for a candidate begins; it falls to 0 until the candidate is written. A new
+    /// training warms up over its first 500 steps.
     pub rate: f64,
-    /// The decay of the exponential moving average of the weights.
+    /// How slowly the weights' exponential moving average decays.
     pub average: f64,
     /// New positions from one candidate to the next.
     pub positions_per_candidate: u64,
@@ -82,19 +81,18 @@ pub struct LearningPlan {
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct GatePlan {
-    /// The board; empty for the first board of the plan.
+    /// The board; empty for the plan's first board.
     pub board: String,
     /// Seconds of processor time per move.
     pub seconds: f64,
-    /// The greatest number of games. If the test is undecided after them, a candidate that is ahead is accepted.
+    /// The greatest number of games. If the test is still undecided then, a candidate that is ahead is accepted.
     pub games: u32,
     /// Random stones in an opening.
     pub stones: usize,
-    /// Openings that are drawn for each pair of games; the most balanced one by the value of the best network is
-    /// played.
+    /// How many openings to draw for each pair of games, which uses the one that the best network finds most balanced.
     pub openings: u32,
-    /// The two hypotheses of the sequential test: the rating of the candidate above the best network, in Elo. The first
-    /// rejects the candidate, the second accepts it.
+    /// The two hypotheses of the sequential test: how much the candidate's rating exceeds the best network's, in Elo.
+    /// The first rejects the candidate, the second accepts it.
     pub elo: [f64; 2],
 }
 
@@ -141,7 +139,7 @@ impl Default for GatePlan {
 }
 
 impl LoopPlan {
-    /// The most bytes of the file of a plan.
+    /// The most bytes that a plan's file may have.
     pub const MOST_BYTES: usize = 1 << 20;
 
     /// The shape of the network in training.
@@ -151,7 +149,7 @@ impl LoopPlan {
         Shape { width, layers, pooling, heads: Heads::Training }
     }
 
-    /// The default plan with the network of this shape.
+    /// The default plan with a network of this shape.
     pub fn with_network(shape: Shape) -> LoopPlan {
         let Shape { width, layers, pooling, .. } = shape;
         let network = NetworkPlan { width, layers, pool_greatest: pooling == Pooling::MeanAndGreatest };
@@ -161,7 +159,7 @@ impl LoopPlan {
     /// Reads and checks a plan.
     ///
     /// # Errors
-    /// The reason why it is invalid.
+    /// Returns why the plan is invalid.
     pub fn parse(text: &str) -> Result<LoopPlan, String> {
         let plan: LoopPlan = toml::from_str(text).map_err(|error| error.to_string())?;
         plan.check()?;
@@ -210,7 +208,7 @@ impl LoopPlan {
     /// The boards with their shares.
     ///
     /// # Errors
-    /// No board, one that is unknown or has no networks, or a share that is not above 0.
+    /// If there are no boards, a board is unknown or has no networks, or a share is not above 0.
     pub fn boards(&self) -> Result<Vec<(Board, f64)>, String> {
         if self.boards.is_empty() {
             return Err(
@@ -226,10 +224,10 @@ impl LoopPlan {
         self.boards.iter().map(board).collect()
     }
 
-    /// The board of the matches.
+    /// The board for the matches.
     ///
     /// # Errors
-    /// An unknown board, or one without networks.
+    /// If the board is unknown or has no networks.
     pub fn gate_board(&self) -> Result<Board, String> {
         match (self.gate.board.as_str(), self.boards.first()) {
             ("", Some(first)) => known(&first.board).map_err(|error| format!("boards: {error}")),
@@ -241,7 +239,7 @@ impl LoopPlan {
 /// The greatest window that a plan may have: about ten gigabytes.
 const MOST_WINDOW: usize = 10_000_000;
 
-/// A board on which networks play.
+/// Parses a board on which networks play.
 fn known(text: &str) -> Result<Board, BoardError> {
     let board: Board = text.parse()?;
     board.check_chains("networks")?;

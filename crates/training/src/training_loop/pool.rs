@@ -1,4 +1,4 @@
-//! The games of a folder: the window of training positions, and the held-out positions.
+//! A folder's games: the window of training positions, and the held-out positions.
 
 use super::error::TrainingLoopError;
 use super::folder::LoopFolder;
@@ -13,33 +13,33 @@ use tripoint_games::board::Board;
 /// One game in this many is held out.
 const HELD_OUT: u64 = 20;
 
-/// The greatest number of held-out positions; the newest are kept.
+/// At most this many positions are held out; the newest are kept.
 const MOST_HELD_OUT: usize = 4000;
 
-/// The games of a folder.
+/// A folder's games.
 #[derive(Debug, Default)]
 pub(super) struct GamePool {
-    /// How far each file has been read, and the numbers of its games.
+    /// How far each file has been read, and its games' numbers.
     files: BTreeMap<PathBuf, (GameReader, BTreeSet<u32>)>,
     window: VecDeque<(Board, Sample)>,
     held_out: VecDeque<(Board, Sample)>,
-    /// Training positions so far, also those that have left the window.
+    /// Training positions so far, including those that have left the window.
     positions: u64,
     games: u64,
 }
 
 impl GamePool {
-    /// Reads the games that were added since the last call.
+    /// Reads the games added since the last call.
     ///
     /// # Errors
-    /// A file that cannot be read, or an invalid game.
+    /// If a file can't be read, or a game is invalid.
     pub(super) fn refresh(&mut self, folder: &LoopFolder, plan: &LearningPlan) -> Result<(), TrainingLoopError> {
         for (_, path) in folder.game_files()? {
             let name = path.file_name().and_then(|name| name.to_str()).unwrap_or_default().to_owned();
             let GamePool { files, window, held_out, positions, games } = self;
             let (reader, seen) = files.entry(path.clone()).or_insert_with(|| (GameReader::new(&path), BTreeSet::new()));
             reader.read_new(|game| {
-                // A game that was played again counts once.
+                // A game that was played twice counts once.
                 if !seen.insert(game.number) {
                     return Ok(());
                 }
@@ -68,12 +68,12 @@ impl GamePool {
         self.positions
     }
 
-    /// The size of the window.
+    /// The window's current size.
     pub(super) fn window(&self) -> usize {
         self.window.len()
     }
 
-    /// Positions of the window, drawn at random.
+    /// Draws positions from the window at random.
     pub(super) fn batch(&self, size: usize, random: &mut Random) -> Vec<Placed<'_>> {
         let drawn = (0..size).filter_map(|_| self.window.get(random.below(self.window.len().max(1))));
         drawn.map(|(board, sample)| (*board, sample)).collect()
@@ -85,7 +85,7 @@ impl GamePool {
     }
 }
 
-/// The size of the window after this many positions.
+/// How large the window may be after this many positions.
 fn window_size(positions: u64, plan: &LearningPlan) -> usize {
     let later = positions.saturating_sub(plan.least_window as u64) as f64;
     (plan.least_window + (later * plan.window_growth) as usize).min(plan.most_window)

@@ -1,4 +1,4 @@
-//! A process of a loop: its steps, which a pause interrupts and of which one process at a time does some.
+//! A process in a loop. A pause interrupts its steps, and only one process at a time may run some of them.
 
 use super::error::TrainingLoopError;
 use super::folder::{FolderLock, LockedPart, LoopFolder};
@@ -16,13 +16,13 @@ use tripoint_jobs::progress::ProgressLine;
 use tripoint_jobs::selfplay::Stop;
 use tripoint_jobs::{outlet, process_seconds};
 
-/// The interval between checks for a pause or a lock.
+/// How often to check for a pause or a lock.
 const LOOKS: Duration = Duration::from_millis(200);
 
-/// The number of parts in which the games of a candidate are played, with training in between.
+/// A candidate's games are played in this many parts, with training in between.
 const PARTS: u64 = 10;
 
-/// The interval at which a process records its processor time.
+/// How often a process records its processor time.
 const NOTED_EVERY: Duration = Duration::from_secs(30);
 
 /// A process that takes part in a loop.
@@ -30,24 +30,23 @@ const NOTED_EVERY: Duration = Duration::from_secs(30);
 pub struct LoopProcess {
     folder: LoopFolder,
     name: String,
-    /// The patterns of the engines that play; the plan has the rest.
+    /// The engines' patterns; the plan has the rest.
     engine: Settings,
     cores: usize,
     stop: Stop,
-    /// The processor seconds of the steps that have ended, by role.
+    /// Processor seconds in finished steps, by role.
     seconds: Mutex<BTreeMap<&'static str, f64>>,
-    /// Whether the message that another process holds the lock was printed.
+    /// Whether we have said that another process holds the lock.
     said: AtomicBool,
 }
 
 impl LoopProcess {
-    /// A process with a name of its own, so many cores and a stop request. `engine` has the patterns of the engines
-    /// that play.
+    /// A process with its own name, a number of cores and a stop request. `engine` has the engines' patterns.
     pub fn new(folder: LoopFolder, name: String, engine: Settings, cores: usize, stop: Stop) -> LoopProcess {
         LoopProcess { folder, name, engine, cores, stop, seconds: Mutex::default(), said: AtomicBool::new(false) }
     }
 
-    /// The folder of the loop.
+    /// The loop's folder.
     pub fn folder(&self) -> &LoopFolder {
         &self.folder
     }
@@ -57,10 +56,10 @@ impl LoopProcess {
         self.stop.is_requested()
     }
 
-    /// Plays games, trains and plays matches in turn, until so many matches are decided or it is stopped.
+    /// Plays games, trains and plays matches in turn, until `most` matches are decided or it is stopped.
     ///
     /// # Errors
-    /// A folder that cannot be read or written, or a step that cannot be done.
+    /// If the folder can't be read or written, or a step fails.
     pub fn run_loop(&self, most: u64) -> Result<(), TrainingLoopError> {
         let (folder, mut learning, mut matches) = (&self.folder, None, 0);
         while matches < most {
@@ -92,7 +91,7 @@ impl LoopProcess {
     /// Plays `count` games with the newest accepted network; fewer if it is stopped.
     ///
     /// # Errors
-    /// As [`play_until`].
+    /// As for [`play_until`].
     pub fn play_games(&self, count: u64) -> Result<(), TrainingLoopError> {
         let played = Cell::new(0);
         while played.get() < count {
@@ -104,11 +103,11 @@ impl LoopProcess {
         Ok(())
     }
 
-    /// Trains whenever there are enough new games, and writes candidates, until it is stopped. With a count it ends
-    /// after so many, or when the games are used up.
+    /// Trains whenever there are enough new games, and writes candidates, until it is stopped. With a count, it ends
+    /// after this many candidates, or when it has used up the games.
     ///
     /// # Errors
-    /// As [`LearnState::learn`].
+    /// As for [`LearnState::learn`].
     pub fn write_candidates(&self, count: Option<u64>) -> Result<(), TrainingLoopError> {
         let (mut learning, mut left) = (None, count.unwrap_or(u64::MAX));
         while left > 0 {
@@ -128,11 +127,11 @@ impl LoopProcess {
         Ok(())
     }
 
-    /// Plays the matches of candidates, until it is stopped. With a count it ends after so many, or when no candidate
-    /// waits.
+    /// Plays candidates' matches until it is stopped. With a count, it ends after this many matches, or when no
+    /// candidate waits.
     ///
     /// # Errors
-    /// As [`gate`].
+    /// As for [`gate`].
     pub fn play_matches(&self, count: Option<u64>) -> Result<(), TrainingLoopError> {
         let mut left = count.unwrap_or(u64::MAX);
         while left > 0 {
@@ -168,7 +167,7 @@ impl LoopProcess {
         })
     }
 
-    /// Plays the match of the oldest candidate; returns whether there was one, or `None` if it was stopped.
+    /// Plays the oldest candidate's match; returns whether there was one, or `None` if it was stopped.
     fn play_match(&self) -> Result<Option<bool>, TrainingLoopError> {
         let outcome = self.step("gate", Some(LockedPart::Gate), |stop| {
             let outcome = gate(&self.folder, &self.folder.plan()?, &self.engine, self.cores, stop)?;
@@ -182,8 +181,8 @@ impl LoopProcess {
         Ok(Some(outcome.is_some()))
     }
 
-    /// Runs a step while holding the lock of its part. A pause interrupts the step; after the pause it begins again.
-    /// `work` returns `None` if it was interrupted. Returns `None` if the process was stopped.
+    /// Runs a step while holding its part's lock. A pause interrupts the step, which begins again after the pause.
+    /// `work` returns `None` if it was interrupted; `step` returns `None` if the process was stopped.
     fn step<T>(
         &self,
         role: &'static str,
@@ -215,7 +214,7 @@ impl LoopProcess {
         }
     }
 
-    /// Waits for the lock of a part; `None` if the process was stopped.
+    /// Waits for a part's lock; `None` if the process was stopped.
     fn lock(&self, part: LockedPart) -> Result<Option<FolderLock>, TrainingLoopError> {
         while !self.stop.is_requested() {
             if let Some(lock) = self.folder.try_lock(part)? {
@@ -229,7 +228,7 @@ impl LoopProcess {
         Ok(None)
     }
 
-    /// Until the step is over, requests its stop at a pause, and records the processor seconds at intervals.
+    /// Until the step is over, stops it when the loop is paused, and records the processor seconds at intervals.
     fn watch(&self, role: &'static str, begun: Option<f64>, stop: &Stop, over: &AtomicBool) {
         let mut noted = Instant::now();
         while !over.load(Ordering::Relaxed) && !stop.is_requested() {
@@ -237,7 +236,7 @@ impl LoopProcess {
                 stop.request();
             }
             if noted.elapsed() >= NOTED_EVERY {
-                // An error is reported at the end of the step.
+                // If this fails, the step reports the error when it ends.
                 let _ = self.note_seconds(role, begun);
                 noted = Instant::now();
             }
@@ -245,7 +244,7 @@ impl LoopProcess {
         }
     }
 
-    /// Records the processor seconds of a role, including the current step. Returns them if the system reports them.
+    /// Records a role's processor seconds, including the current step. Returns them if the system reports them.
     fn note_seconds(&self, role: &'static str, begun: Option<f64>) -> Result<Option<f64>, TrainingLoopError> {
         let Some((begun, now)) = begun.zip(process_seconds()) else { return Ok(None) };
         let before = self.seconds.lock().unwrap_or_else(PoisonError::into_inner).get(role).copied().unwrap_or_default();
@@ -261,20 +260,20 @@ impl LoopProcess {
         Ok(())
     }
 
-    /// Plays until `played`, the number of games of all calls, reaches `games`, or until this call has `positions`
-    /// positions, or until another network is accepted or the plan changes. `None` if it was interrupted.
+    /// Plays until `played`, which counts games over all calls, reaches `games`, this call has `positions` positions,
+    /// another network is accepted, or the plan changes. `None` if it was interrupted.
     fn play(&self, stop: &Stop, played: &Cell<u64>, games: u64, positions: u64) -> Result<Option<()>, TrainingLoopError> {
         let (plan, before) = (self.folder.plan()?, played.get());
         let most = Amount { games: games.saturating_sub(before), positions };
         let done = play_until(&self.folder, (&plan, &self.engine), &self.name, self.cores, stop, most)?.games;
-        // Games before an interruption count as well.
+        // Games before an interruption count, too.
         played.set(before + done);
         let is_enough = played.get() >= games;
         Ok((is_enough || !stop.is_requested()).then_some(()))
     }
 }
 
-/// Sets a flag when it is dropped, even by a panic.
+/// Sets a flag when dropped, even by a panic.
 struct SetOnDrop<'a>(&'a AtomicBool);
 
 impl Drop for SetOnDrop<'_> {
@@ -309,7 +308,7 @@ mod tests {
         fs::read_to_string(process.folder.path().join("games/00000-test.games")).unwrap_or_default().lines().count()
     }
 
-    /// The games before a pause once did not count: `--count 12` played more.
+    /// Games before a pause once didn't count, so `--count 12` played more.
     #[test]
     fn games_before_a_pause_count() {
         let (_place, process) = process();
@@ -319,7 +318,7 @@ mod tests {
                     thread::sleep(Duration::from_millis(1));
                 }
                 process.folder.set_paused(true).unwrap();
-                // The end of the interrupted step is noted.
+                // Wait until the interrupted step has noted its time.
                 while process_seconds().is_some() && !process.folder.path().join("hours/selfplay-test").exists() {
                     thread::sleep(Duration::from_millis(1));
                 }
@@ -330,7 +329,7 @@ mod tests {
         assert_eq!(lines(&process), 12);
     }
 
-    /// The processor seconds of a step that fails were once lost.
+    /// A step that failed once lost its processor seconds.
     #[test]
     fn processor_time_is_noted_on_errors_too() {
         let (_place, process) = process();

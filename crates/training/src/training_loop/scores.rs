@@ -1,9 +1,9 @@
-//! The scores of candidates by [yardsticks](crate::read_yardstick), and their log.
+//! How candidates score on [yardsticks](crate::read_yardstick), and the log of their scores.
 //!
-//! A line of `learning/yardstick.csv` has the candidate, the path in the plan, the number of positions, the number of
-//! those that the player to move wins, and the mean absolute error of the value. Two numbers over the won positions
-//! follow: the mean probability of the winning moves, and the share in which the most probable move does not win.
-//! Commas in the path are written as `_`.
+//! A line in `learning/yardstick.csv` has the candidate, the yardstick's path as in the plan, the number of positions,
+//! how many of them the player to move wins, and the mean absolute value error. Two numbers over the won positions
+//! follow: the winning moves' mean probability, and the share in which the most probable move doesn't win. Commas in
+//! the path become `_`.
 
 use super::error::TrainingLoopError;
 use super::folder::{LoopFolder, append, rows};
@@ -13,28 +13,28 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use tripoint_network::Weights;
 
-/// The heading of the log.
+/// The log's heading.
 const HEADING: &str = "candidate,yardstick,positions,won,value_error,winning_probability,blunders";
 
-/// The score of a candidate.
+/// A candidate's score.
 #[derive(Clone, PartialEq, Debug)]
 pub(super) struct CandidateScore {
     /// The candidate.
     pub(super) candidate: u32,
-    /// The file of positions, as the plan has it.
+    /// The yardstick file, as in the plan.
     pub(super) yardstick: String,
-    /// The mean absolute error of the value.
+    /// The mean absolute value error.
     pub(super) value_error: f64,
-    /// The mean probability of the winning moves in won positions.
+    /// The winning moves' mean probability in won positions.
     pub(super) winning_probability: f64,
-    /// The share of won positions in which the most probable move does not win.
+    /// The share of won positions in which the most probable move doesn't win.
     pub(super) blunders: f64,
 }
 
-/// The yardsticks of a plan, each with its path there.
+/// Reads a plan's yardsticks; each comes with its path in the plan.
 ///
 /// # Errors
-/// A file that cannot be read.
+/// If a file can't be read.
 pub(super) fn yardsticks(
     folder: &LoopFolder,
     plan: &LoopPlan,
@@ -49,7 +49,7 @@ pub(super) fn yardsticks(
 /// Scores a candidate by each yardstick for which the log has no line yet.
 ///
 /// # Errors
-/// A file that cannot be read or written.
+/// If a file can't be read or written.
 pub(super) fn score_candidate(
     folder: &LoopFolder,
     plan: &LoopPlan,
@@ -74,7 +74,7 @@ pub(super) fn score_candidate(
 /// The scores so far.
 ///
 /// # Errors
-/// A log that cannot be read.
+/// If the log can't be read.
 pub(super) fn scores(folder: &LoopFolder) -> Result<Vec<CandidateScore>, TrainingLoopError> {
     let score = |line: &str| {
         let fields: Vec<_> = line.split(',').collect();

@@ -16,7 +16,7 @@ use tripoint_games::board::Board;
 use tripoint_jobs::files::drop_torn_line;
 use tripoint_jobs::selfplay::{Schedule, Stop};
 
-/// Numbers of games and of the searched positions in them.
+/// How many games, and how many searched positions in them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Amount {
     /// The games.
@@ -25,13 +25,13 @@ pub struct Amount {
     pub positions: u64,
 }
 
-/// Plays games with the newest accepted network into a file of this process; returns what was played. It ends after
+/// Plays games with the newest accepted network into this process's file; returns how many it played. It ends after
 /// `most.games` games or once they have `most.positions` positions, or when the loop is paused or a stop is requested.
-/// It also ends when another network is accepted, or when the file of the plan holds another valid plan. Games in
-/// progress are finished, except after a stop. `engine` has the patterns of the engines that play.
+/// It also ends when another network is accepted, or when the plan's file holds another valid plan. Games in progress
+/// are finished, except after a stop. `engine` has the engines' patterns.
 ///
 /// # Errors
-/// A folder that cannot be read or written, or too little memory.
+/// If the folder can't be read or written, or there is too little memory.
 pub fn play_until(
     folder: &LoopFolder,
     (plan, engine): (&LoopPlan, &Settings),
@@ -82,7 +82,7 @@ fn next_number(numbers: &[u32]) -> u32 {
     numbers.iter().max().map_or(0, |greatest| greatest.saturating_add(1))
 }
 
-/// The board of a game, drawn with the probabilities of the shares.
+/// Draws a game's board with the probabilities that the shares give.
 fn drawn(boards: &[(Board, f64)], seed: u64, number: u32) -> Board {
     let all: f64 = boards.iter().map(|(_, share)| share).sum();
     let mut random = Random::new(seed ^ u64::from(number).wrapping_mul(0xd134_2543_de82_ef95));
@@ -103,9 +103,9 @@ mod tests {
         Amount { games, positions: u64::MAX }
     }
 
-    /// The next number was once the number of lines: after a stop, games after a gap were played again.
+    /// The next number was once the number of lines, so after a stop the games after a gap were played again.
     #[test]
-    fn games_go_on_after_the_greatest_number() {
+    fn new_games_are_numbered_after_the_greatest_number() {
         let (_place, folder) = begun(&small_plan());
         add_games(&folder, 3, 5);
         add_games(&folder, 1, 2);
@@ -124,7 +124,7 @@ mod tests {
         plan.selfplay.full_simulations += 1;
         let played = play_until(&folder, (&plan, &uniform()), "test", 1, &Stop::default(), games(20)).unwrap().games;
         assert!(played < 5, "{played}");
-        // A file that is being written does not end them.
+        // A half-written plan doesn't end the games.
         std::fs::write(folder.path().join("plan.toml"), "seed = ").unwrap();
         let played = play_until(&folder, (&plan, &uniform()), "test", 1, &Stop::default(), games(20)).unwrap().games;
         assert_eq!(played, 20);

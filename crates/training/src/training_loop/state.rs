@@ -1,14 +1,14 @@
-//! The saved state of the training of a loop.
+//! A loop's saved training state.
 //!
 //! | bytes | |
 //! | --- | --- |
 //! | 8 | `tpstate3` |
 //! | 8 | positions learned from, with repetitions |
-//! | 8 | the number of the last candidate |
+//! | 8 | the last candidate's number |
 //! | 8 | positions learned from at the last candidate |
-//! | 8 | positions of the games that have been counted |
+//! | 8 | positions in the games counted so far |
 //! | 8 | positions that may be learned from, with repetitions, in double precision |
-//! | the rest | the state of the [optimiser](Optimiser), with the shape of its network |
+//! | the rest | the [optimiser](Optimiser)'s state, with its network's shape |
 //! | 4 | the CRC-32 of all bytes before |
 //!
 //! All numbers are little-endian.
@@ -16,29 +16,29 @@
 use tripoint_games::base::checksum;
 use tripoint_trainer::Optimiser;
 
-/// The first bytes of a state.
+/// A state begins with these bytes.
 const MAGIC: &[u8; 8] = b"tpstate3";
 
-/// The progress of the training.
+/// How far the training has come.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub(super) struct Counts {
     /// Positions learned from, with repetitions.
     pub(super) learned: u64,
-    /// The number of the last candidate.
+    /// The last candidate's number.
     pub(super) candidate: u32,
     /// Positions learned from at the last candidate.
     pub(super) at_candidate: u64,
-    /// Positions of the games that have been counted in `allowed`.
+    /// Positions in the games that `allowed` takes into account.
     pub(super) counted: u64,
-    /// Positions that may be learned from, with repetitions.
+    /// How many positions it may learn from, with repetitions.
     pub(super) allowed: f64,
 }
 
-/// Bytes of the counts.
+/// Bytes for the counts.
 const COUNTS: usize = 40;
 
-/// Bytes that distinguish the states of one loop: the first ones, the counts, and the beginning of the optimiser's state with its
-/// number of steps.
+/// This many bytes distinguish a loop's states: the magic bytes, the counts, and the beginning of the optimiser's state
+/// with its step count.
 pub(super) const HEAD: usize = MAGIC.len() + COUNTS + 20;
 
 impl Counts {
@@ -49,7 +49,7 @@ impl Counts {
     }
 }
 
-/// The bytes of a state.
+/// Writes a state as bytes.
 pub(super) fn to_bytes(counts: Counts, optimiser: &Optimiser) -> Vec<u8> {
     let mut bytes = [&MAGIC[..], &counts.to_bytes(), &optimiser.to_bytes()].concat();
     bytes.extend(checksum(&bytes).to_le_bytes());
@@ -59,7 +59,7 @@ pub(super) fn to_bytes(counts: Counts, optimiser: &Optimiser) -> Vec<u8> {
 /// Reads a state.
 ///
 /// # Errors
-/// Why it cannot be used.
+/// Returns why the state can't be used.
 pub(super) fn parse(bytes: &[u8]) -> Result<(Counts, Optimiser), String> {
     const DAMAGED: &str = "the state is damaged";
     let (before, sum) = bytes.split_last_chunk().ok_or(DAMAGED)?;

@@ -1,4 +1,4 @@
-//! The status of a training loop: games, losses, matches, rating and processor time.
+//! A training loop's status: games, losses, matches, rating and processor time.
 
 use super::error::TrainingLoopError;
 use super::folder::{GateResult, LoopFolder, rows};
@@ -7,7 +7,7 @@ use super::scores::{CandidateScore, scores};
 use crate::read::game_numbers;
 use tripoint_jobs::plot::of_values;
 
-/// The losses of the training at a candidate.
+/// The training losses at a candidate.
 #[derive(Clone, PartialEq, Debug)]
 struct Losses {
     candidate: u32,
@@ -16,11 +16,11 @@ struct Losses {
     held_out: [f64; 3],
 }
 
-/// The status of a loop.
+/// A loop's status.
 #[derive(Clone, PartialEq, Debug)]
 pub struct LoopStatus {
     generation: u32,
-    /// By generation.
+    /// Games by generation.
     games: Vec<(u32, u64)>,
     losses: Vec<Losses>,
     scores: Vec<CandidateScore>,
@@ -34,7 +34,7 @@ impl LoopStatus {
     /// Reads the status from the folder.
     ///
     /// # Errors
-    /// A folder that cannot be read.
+    /// If the folder can't be read.
     pub fn read(folder: &LoopFolder) -> Result<LoopStatus, TrainingLoopError> {
         let mut games: Vec<(u32, u64)> = Vec::new();
         for (generation, path) in folder.game_files()? {
@@ -61,8 +61,8 @@ impl LoopStatus {
         })
     }
 
-    /// The rating of each generation in Elo above the first, with the candidate that became it: the sum of the
-    /// differences that the matches measured. It is too high, because a lucky candidate is accepted more often.
+    /// Each generation's rating in Elo above the first: the sum of the differences that the matches measured. It is too
+    /// high, because a lucky candidate is accepted more often.
     fn ratings(&self) -> Vec<(u32, f64)> {
         let mut rating = 0.0;
         let accepted = self.results.iter().filter(|result| result.accepted);
@@ -74,10 +74,10 @@ impl LoopStatus {
             .collect()
     }
 
-    /// Charts of the losses by candidate and of the sum of the matches by generation, as SVG.
+    /// Draws charts of the losses by candidate, and of the summed match results by generation, as SVG.
     ///
     /// # Errors
-    /// An error of the plotting library.
+    /// If the plotting library fails.
     pub fn plot(&self) -> Result<String, TrainingLoopError> {
         let of = |part: usize, factor: f64| self.losses.iter().map(|losses| factor * losses.held_out[part]).collect::<Vec<_>>();
         let mut panels = vec![

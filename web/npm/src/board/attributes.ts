@@ -1,25 +1,25 @@
-// The attributes of a board.
+// A board's attributes.
 
 import { EngineError } from "../index.js";
 import { boardText, checkOptions } from "../options.js";
 import type { EngineOptions, GameWord } from "../types.js";
 
-/** Who moves by itself: the engine as the player who moves first, second, or both. */
+/** When the engine moves by itself: as the first player, as the second, or as both. */
 export type EngineSeat = "first" | "second" | "both";
 
 export interface Attributes {
   options: EngineOptions;
-  /** The position that is shown first, as a Tripoint link. */
+  /** The position to show first, as a Tripoint link. */
   link: string;
   isPlayable: boolean;
   seat: EngineSeat | null;
 }
 
-/** Attributes after which the board begins anew. */
+/** A change in these attributes restarts the board. */
 export const GAME_ATTRIBUTES = ["game", "size", "turns", "swap", "moves", "playable", "engine", "networks", "books", "orientation", "coordinates", "files", "memory", "seed"];
-/** Attributes of the engine's strength. */
+/** The attributes for the engine's strength. */
 export const STRENGTH_ATTRIBUTES = ["level", "seconds"];
-/** Attributes that only change how the board looks. */
+/** Attributes that affect only how the board looks. */
 export const LOOK_ATTRIBUTES = ["labels", "numbers", "theme", "lang", "confirm"];
 
 function seatOf(word: string | null): EngineSeat | null {
@@ -29,7 +29,7 @@ function seatOf(word: string | null): EngineSeat | null {
   throw new EngineError("refused", `engine: got "${word}", expected first, second or both`);
 }
 
-/** The number of an attribute; not a number if it is none. */
+/** An attribute's number; NaN if it isn't a number. */
 export function numberIn(element: Element, name: string): number | undefined {
   const text = element.getAttribute(name);
   return text === null ? undefined : text.trim() === "" ? NaN : Number(text);

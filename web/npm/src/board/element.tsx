@@ -1,4 +1,4 @@
-// <tripoint-board>: a board that shows a position or a game, or to play on.
+// <tripoint-board>: shows a position or a game, or lets the reader play.
 
 import { render } from "preact";
 import type { Board, State } from "../../../page/src/protocol.js";
@@ -36,10 +36,10 @@ function styleSheet(): CSSStyleSheet {
 const NO_MOVES = "a board of this page only shows a position: give it the attribute playable";
 const NO_PAGE = "the board is not in a page: insert it before it is played on";
 
-/** Where there are no elements, as in Node, the class can be imported, but not be used. */
+/** Without HTML elements, as in Node, the class can be imported but not used. */
 const Base: typeof HTMLElement = (globalThis as { HTMLElement?: typeof HTMLElement }).HTMLElement ?? (Object as unknown as typeof HTMLElement);
 
-/** A board. Its attributes, events and methods are described in the README of the package. */
+/** A board. The package's README describes its attributes, events and methods. */
 export class TripointBoard extends Base {
   static readonly observedAttributes = [...GAME_ATTRIBUTES, ...STRENGTH_ATTRIBUTES, ...LOOK_ATTRIBUTES];
 
@@ -48,24 +48,24 @@ export class TripointBoard extends Base {
   #scene: { board: Board; state: State } | null = null;
   #position: Position | null = null;
   #isPlayable = false;
-  /** The game of a board to play on. */
+  /** The game, if the board is playable. */
   #play: Play | null = null;
-  /** The number of changes that are on their way. */
+  /** How many changes are in progress. */
   #changes = 0;
   #marked: string | null = null;
   #error: string | null = null;
-  /** Resolves once the board is drawn, or has failed to be; none before it begins. */
+  /** Resolves once the board is drawn or has failed to be; null before it begins. */
   #start: Promise<void> | null = null;
-  /** Why the board could not begin. */
+  /** Why the board couldn't begin. */
   #failure: Error | null = null;
   #isScheduled = false;
-  /** Whether attributes of the game have changed since the board began. */
+  /** Whether game attributes have changed since the board began. */
   #isStale = false;
-  /** Whether the engine could not move, which another strength may mend. */
+  /** Whether the engine couldn't move; another strength may fix that. */
   #hasStopped = false;
-  /** The game of a board that left the page; it goes on if the board comes back as it was. */
+  /** The game of a board that left the page; it continues if the board comes back unchanged. */
   #kept: string | null = null;
-  /** Counts the beginnings: what belongs to an earlier one is dropped. */
+  /** Counts the starts, so that anything from an earlier one is dropped. */
   #game = 0;
 
   constructor() {
@@ -74,14 +74,14 @@ export class TripointBoard extends Base {
   }
 
   connectedCallback(): void {
-    // A board that was only moved to another place goes on.
+    // A board that was only moved to another place continues.
     if (this.#lent === null || this.#isStale) {
       this.#schedule();
     }
   }
 
   disconnectedCallback(): void {
-    // It may only have been moved to another place of the page.
+    // It may only have been moved to another place on the page.
     queueMicrotask(() => {
       if (!this.isConnected) {
         this.#giveBack();
@@ -92,7 +92,7 @@ export class TripointBoard extends Base {
 
   attributeChangedCallback(name: string, before: string | null, now: string | null): void {
     if (before !== now && GAME_ATTRIBUTES.includes(name)) {
-      // What is under way belongs to a game that ends now.
+      // Whatever is in progress belongs to the game that ends now.
       this.#game += 1;
       [this.#kept, this.#isStale] = [null, true];
       this.#schedule();
@@ -103,32 +103,32 @@ export class TripointBoard extends Base {
     }
   }
 
-  /** The position that is shown; null until the engine has drawn it. */
+  /** The position on the board; null until the engine has drawn it. */
   get position(): Position | null {
     return this.#position;
   }
 
-  /** The engine of a board to play on; null for one that only shows something. */
+  /** The engine, if the board is playable; otherwise null. */
   get engine(): Engine | null {
     return this.#isPlayable ? (this.#lent?.engine ?? null) : null;
   }
 
-  /** Plays a move, and lets the engine answer if it has the next one. */
+  /** Plays a move, and lets the engine answer if it's to move. */
   play(move: string): Promise<Position> {
     return this.#change((play) => play.move(move));
   }
 
-  /** Takes back the last move; against the engine, up to the reader's last one. */
+  /** Takes back the last move; against the engine, back to the reader's last one. */
   undo(): Promise<Position> {
     return this.#change((play) => play.undo());
   }
 
-  /** Begins the game anew, from the empty board. */
+  /** Restarts the game from the empty board. */
   restart(): Promise<Position> {
     return this.#change((play) => play.restart());
   }
 
-  /** Begins once for all attributes that change together. */
+  /** Restarts just once if several attributes change together. */
   #schedule(): void {
     if (this.#isScheduled || !this.isConnected) {
       return;
@@ -184,7 +184,7 @@ export class TripointBoard extends Base {
       }
     } catch (error) {
       if (game === this.#game) {
-        // The last drawing does not belong to these attributes.
+        // The last drawing doesn't belong to these attributes.
         [this.#scene, this.#position] = [null, null];
         this.#failure = error instanceof Error ? error : new Error(String(error));
         this.#lent?.giveBack();
@@ -194,14 +194,14 @@ export class TripointBoard extends Base {
     }
   }
 
-  /** Lets the engine move if it has the next one. */
+  /** Lets the engine move if it's to move. */
   #answer(play: Play, game: number): void {
     play.answer().catch((error: unknown) => {
       this.#fail(game, error, true);
     });
   }
 
-  /** Lets an engine move that could not, with another strength. */
+  /** Lets an engine that couldn't move try again, with another strength. */
   #tryAgain(): void {
     if (this.#hasStopped && this.#play !== null) {
       [this.#hasStopped, this.#error] = [false, null];
@@ -210,11 +210,11 @@ export class TripointBoard extends Base {
     }
   }
 
-  /** Shows the position of the engine's game. */
+  /** Shows the position in the engine's game. */
   async #show(engine: Engine, game: number): Promise<void> {
     const scene = await engine.scene();
     const { position } = engine;
-    // A link says nothing of stones that were set up.
+    // A link can't contain set-up stones.
     const kept = position.link === "" ? await engine.sgf() : position.link;
     if (game === this.#game) {
       [this.#scene, this.#position, this.#kept] = [scene, position, kept];
@@ -234,7 +234,7 @@ export class TripointBoard extends Base {
     return this.#position;
   }
 
-  /** Changes the game once the board is drawn, and lets the engine answer. */
+  /** Changes the game once the board is drawn, and then lets the engine answer. */
   async #change(change: (play: Play) => Promise<void>): Promise<Position> {
     if (this.#start === null) {
       throw new Error(NO_PAGE);
@@ -272,13 +272,13 @@ export class TripointBoard extends Base {
     return play !== null && this.#changes === 0 && position !== null && position.winner === null && !play.isEngineTurn(position);
   }
 
-  /** Whether a first tap only marks the cell: on small screens that are touched, unless an attribute says otherwise. */
+  /** Whether a first tap only marks the cell: on small touch screens, unless an attribute decides. */
   get #confirms(): boolean {
     const word = this.getAttribute("confirm");
     return word === null ? matchMedia("(pointer: coarse) and (max-width: 48rem)").matches : word !== "off";
   }
 
-  /** A click on a cell, or the swap. */
+  /** Handles a click on a cell or on the swap. */
   #want(move: string, isCell: boolean): void {
     const position = this.#position;
     if (position === null || !this.#isOwnTurn || (isCell && !position.legal.includes(move))) {
@@ -295,7 +295,7 @@ export class TripointBoard extends Base {
     }
   }
 
-  /** Does what a button asks for. */
+  /** Runs a button's action. */
   #run(action: () => Promise<unknown>): void {
     const game = this.#game;
     action().catch((error: unknown) => {

@@ -1,4 +1,4 @@
-// The engines of the boards on a page: boards that only show something share one.
+// The engines for a page's boards: boards that only show something share one.
 
 import { Engine } from "../index.js";
 import type { EngineOptions } from "../types.js";
@@ -16,7 +16,7 @@ export function ownEngine(options: EngineOptions): Lent {
   return { engine, giveBack: () => { engine.close(); } };
 }
 
-/** The engine of all boards with these options. */
+/** The engine that all boards with these options share. */
 export function sharedEngine(options: EngineOptions): Lent {
   const key = JSON.stringify(options);
   const entry = shared.get(key) ?? { engine: new Engine(options), users: 0 };

@@ -1,4 +1,4 @@
-// The game of a board: its changes come one after the other, and one loop plays the engine's moves.
+// A board's game: its changes come one after the other, and one loop plays the engine's moves.
 
 import type { Engine } from "../index.js";
 import type { GenmoveOptions, Position } from "../types.js";
@@ -6,13 +6,13 @@ import type { EngineSeat } from "./attributes.js";
 
 /** What a board does for its game. */
 export interface PlayEvents {
-  /** The position has changed. */
+  /** The position changed. */
   show(): Promise<void>;
-  /** Whether the engine searches for a move has changed. */
+  /** The engine began or ended a search for a move. */
   thinking(): void;
-  /** The engine could not move after a change. */
+  /** The engine couldn't move after a change. */
   failed(error: unknown): void;
-  /** The strength of the next move. */
+  /** The strength for the next move. */
   strength(): GenmoveOptions;
 }
 
@@ -20,9 +20,9 @@ export class Play {
   readonly #engine: Engine;
   readonly #seat: EngineSeat | null;
   readonly #events: PlayEvents;
-  /** The last of the tasks, which wait for each other. */
+  /** The last task; each task waits for the one before it. */
   #last: Promise<unknown> = Promise.resolve();
-  /** Raised by every change that does not wait for the engine: then it has nothing to answer before that. */
+  /** Every change that doesn't wait for the engine raises this; then an earlier answer is no longer needed. */
   #generation = 0;
   #search: AbortController | null = null;
   #isClosed = false;
@@ -33,7 +33,7 @@ export class Play {
     this.#events = events;
   }
 
-  /** Whether the engine searches for its move. */
+  /** Whether the engine is searching for its move. */
   get isThinking(): boolean {
     return this.#search !== null;
   }
@@ -43,7 +43,7 @@ export class Play {
     return winner === null && (this.#seat === "both" || this.#seat === mover);
   }
 
-  /** Nothing more is played. */
+  /** Stops playing for good. */
   close(): void {
     this.#isClosed = true;
     this.#interrupt();
@@ -56,7 +56,7 @@ export class Play {
     });
   }
 
-  /** Takes back the last move; against the engine, up to the reader's last one. Its search ends. */
+  /** Takes back the last move; against the engine, back to the reader's last one. Ends the engine's search. */
   undo(): Promise<void> {
     this.#interrupt();
     return this.#change(async () => {
@@ -66,7 +66,7 @@ export class Play {
     });
   }
 
-  /** Begins anew. The engine's search ends. */
+  /** Restarts the game. Ends the engine's search. */
   restart(): Promise<void> {
     this.#interrupt();
     return this.#change(async () => {
@@ -74,7 +74,7 @@ export class Play {
     });
   }
 
-  /** Plays the engine's moves, until the reader is to move or something else changes the game. */
+  /** Plays the engine's moves until the reader is to move or something else changes the game. */
   answer(): Promise<void> {
     const generation = this.#generation;
     return this.#after(async () => {
@@ -93,7 +93,7 @@ export class Play {
     try {
       await this.#engine.genmove({ ...this.#events.strength(), signal: search.signal });
     } catch (error) {
-      // After an abort the game is as it was.
+      // An abort leaves the game unchanged.
       if (!search.signal.aborted) {
         throw error;
       }
@@ -108,7 +108,7 @@ export class Play {
       await change();
       await this.#events.show();
     });
-    // An engine whose search has ended goes on if the change is refused, too.
+    // If the change is refused too, an engine whose search was ended continues.
     const answered = this.answer().catch((error: unknown) => {
       this.#events.failed(error);
     });
@@ -121,7 +121,7 @@ export class Play {
     this.#search?.abort();
   }
 
-  /** Does something after all that was asked for before. */
+  /** Runs a task after all earlier ones. */
   #after<T>(task: () => Promise<T>): Promise<T> {
     const done = this.#last.then(task);
     this.#last = done.catch(() => {});

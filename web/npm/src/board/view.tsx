@@ -16,7 +16,7 @@ export interface ViewProps {
   canTakeBack: boolean;
   labels: boolean;
   numbers: boolean;
-  /** The cell that a first tap has marked. */
+  /** The cell that a first tap marked. */
   marked: string | null;
   onCell: (name: string) => void;
   onSwap: () => void;
@@ -27,7 +27,7 @@ export interface ViewProps {
 function Drawing({ board, state, props }: { board: Board; state: State; props: ViewProps }): VNode {
   const { isOwnTurn, marked, labels, language } = props;
   const lookOf = ({ name }: BoardCell, index: number): CellLook => {
-    // The drawing renders by itself, too, after boards in other languages.
+    // The drawing also renders by itself, after boards in other languages.
     useLanguage(language);
     const isTaken = !isOwnTurn || state.stones[index] != null || state.barred.includes(name);
     const parts = stoneLabels(state, index, name);

@@ -1,13 +1,13 @@
 import type { FromWorker } from "../workers/messages.js";
 import type { Platform, Thread, ThreadEvents } from "./start.js";
 
-/** A worker, and what is to be done once it runs. Bundlers look for `new Worker(new URL(…))` in this form. */
+/** Makes a worker, with what to do once it runs. Bundlers look for this form of `new Worker(new URL(…))`. */
 function startWorker(): { worker: Worker; hasStarted: () => void } {
   const own = new URL(import.meta.url, location.href);
   if (own.origin === location.origin || own.protocol === "blob:" || own.protocol === "data:") {
     return { worker: new Worker(new URL("./worker.js", import.meta.url), { type: "module" }), hasStarted: () => {} };
   }
-  // A page may not start a script of another server as a worker, but a script of its own may import it.
+  // A page may not start another server's script as a worker, but its own script may import it.
   const script = `import ${JSON.stringify(own.href.replace(/[^/]*$/, "worker.js"))};`;
   const address = URL.createObjectURL(new Blob([script], { type: "text/javascript" }));
   return { worker: new Worker(address, { type: "module" }), hasStarted: () => { URL.revokeObjectURL(address); } };

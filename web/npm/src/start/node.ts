@@ -6,7 +6,7 @@ import type { FromWorker } from "../workers/messages.js";
 import type { Platform, Thread, ThreadEvents } from "./start.js";
 
 function start(events: ThreadEvents): Thread {
-  // Flags of this process, such as --input-type, may not fit a worker.
+  // The flags of this process, such as --input-type, may not fit a worker.
   const worker = new Worker(new URL("./node-worker.js", import.meta.url), { execArgv: [] });
   worker.on("message", (message: FromWorker) => {
     events.message(message);
@@ -36,7 +36,7 @@ function start(events: ThreadEvents): Thread {
 
 export const NODE: Platform = {
   start,
-  // The path of another system, such as C:\files, would be an address, too.
+  // Another system's path, such as C:\files, would also be an address.
   address: (text) => (path.isAbsolute(text) ? pathToFileURL(text) : new URL(text)),
   addresses: "an address or an absolute path of the folder that has the files",
   files: Object.fromEntries([MODULE, BOOKS, ...NETWORKS].map((name) => [name, new URL(name, import.meta.url)])),

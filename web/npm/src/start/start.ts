@@ -3,46 +3,46 @@ import { EngineError } from "../errors.js";
 import type { EngineOptions } from "../types.js";
 import type { FromWorker, StartMessage, ToWorker } from "../workers/messages.js";
 
-/** A worker, of a browser or of Node. */
+/** A worker, in a browser or in Node. */
 export interface Thread {
   post(message: ToWorker): void;
-  /** Node may end although an idle engine is open. */
+  /** An idle engine must not keep Node from ending. */
   setBusy(isBusy: boolean): void;
   end(): void;
 }
 
 export interface ThreadEvents {
   message(message: FromWorker): void;
-  /** The worker is gone, or could not be started. */
+  /** The worker is gone, or couldn't be started. */
   failed(reason: string): void;
 }
 
-/** How to start a worker here, and where the files are. */
+/** How to start a worker here, and where its files are. */
 export interface Platform {
   start(events: ThreadEvents): Thread;
-  /** The addresses of the files, by their names. */
+  /** The addresses of the files, by name. */
   files: Readonly<Record<string, URL>>;
-  /** Reads the address of a folder; throws if it is none. */
+  /** Reads a folder's address; throws if it isn't one. */
   address(text: string): URL;
   /** What such an address can be. */
   addresses: string;
 }
 
-/** The address of a folder, with a slash at its end. */
+/** A folder's address, with a slash at its end. */
 function folderAt(text: string | URL, platform: Platform): URL {
   try {
     const folder = platform.address(String(text));
     if (!folder.pathname.endsWith("/")) {
       folder.pathname += "/";
     }
-    // Addresses such as those of `data:` are no folders.
+    // Some addresses, such as `data:`, can't be folders.
     return new URL("./", folder);
   } catch {
     throw new EngineError("refused", `files: got "${String(text)}", expected ${platform.addresses}`);
   }
 }
 
-/** What the worker is told first. */
+/** The first message to the worker. */
 export function startMessage(options: EngineOptions, platform: Platform): StartMessage {
   const { files } = platform;
   const folder = options.files === undefined ? null : folderAt(options.files, platform);

@@ -1,4 +1,4 @@
-// The engine in a worker of a browser.
+// The engine in a browser's worker.
 
 import { afterMessages } from "../../../page/src/workers/module.js";
 import type { ToWorker } from "./messages.js";

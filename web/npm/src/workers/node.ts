@@ -1,4 +1,4 @@
-// The engine in a worker thread of Node.
+// The engine in a Node worker thread.
 
 import { readFile } from "node:fs/promises";
 import { parentPort } from "node:worker_threads";
@@ -21,7 +21,7 @@ async function read(address: string): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(bytes);
 }
 
-// A port to oneself would take a thousand turns before messages get in.
+// With a port to itself, a thousand turns would pass before messages get in.
 const receive = serve((message) => parentPort?.postMessage(message), read, setImmediate);
 parentPort?.on("message", (message: ToWorker) => {
   receive(message);

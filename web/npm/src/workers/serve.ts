@@ -1,15 +1,15 @@
-// Shared by the workers of browsers and of Node.
+// What the browser worker and the Node worker share.
 
 import { randomSeed, runEngine, type EngineFiles } from "../../../page/src/workers/module.js";
 import type { FromWorker, StartMessage, ToWorker } from "./messages.js";
 
-/** Reads a file by its address. */
+/** Reads the file at an address. */
 type Read = (address: string) => Promise<Uint8Array<ArrayBuffer>>;
 
-/** What every file of WebAssembly begins with. */
+/** Every WebAssembly file begins with this. */
 const MAGIC = [0x00, 0x61, 0x73, 0x6d];
 
-/** What a file is that is none of the engine, such as the page that a server sends for every address. */
+/** Describes a file that isn't one of the engine's, such as the page that a server sends for every address. */
 function described(bytes: Uint8Array): string {
   const start = new TextDecoder().decode(bytes.subarray(0, 20)).split("\n", 1)[0] ?? "";
   return bytes.length === 0 ? "an empty file" : `a file that begins with ${JSON.stringify(start)}`;
@@ -25,7 +25,7 @@ async function load(start: StartMessage, read: Read): Promise<EngineFiles> {
   return { module, books, networks, seed, memoryMib: start.memoryMib };
 }
 
-/** Returns the function that takes the messages to the worker: the first one starts the engine. */
+/** Returns the function that takes messages to the worker; the first one starts the engine. */
 export function serve(post: (message: FromWorker) => void, read: Read, again: (turn: () => void) => void): (message: ToWorker) => void {
   let receive: ((message: string) => void) | null = null;
   return (message) => {
@@ -37,7 +37,7 @@ export function serve(post: (message: FromWorker) => void, read: Read, again: (t
   };
 }
 
-/** What is wrong with a file that cannot be had. */
+/** What is wrong with a file that can't be fetched. */
 export function unread(address: string, reason: string): Error {
   return new Error(`${address}: ${reason}. Put the files of tripoint-engine's folder dist there, or say with the option "files" where they are`);
 }

@@ -1,4 +1,4 @@
-// Actions of the reader: games, moves, the parts of the page.
+// The reader's actions: games, moves, the page's parts.
 
 import { keepToken } from "../transport/site";
 import { decode, type Decoded } from "./charset";
@@ -34,12 +34,12 @@ export class Actions {
     this.learn = new Learn(store, session, this);
   }
 
-  /** The study that people share. */
+  /** The shared study. */
   get studies(): StudyFiles {
     return this.#session.studies;
   }
 
-  /** The files of games, and those that others have replaced. */
+  /** The files that hold games, and games that others have replaced. */
   get games(): GameFiles {
     return this.#session.files;
   }
@@ -48,7 +48,7 @@ export class Actions {
     this.#session.start();
   }
 
-  /** Takes the token, or the whole address with it, from the reader. */
+  /** Takes the token from the reader, alone or within the whole address. */
   giveToken(text: string): void {
     const token = tokenOf(text.slice(text.lastIndexOf("#") + 1)).token ?? text.trim();
     if (isToken(token)) {
@@ -59,7 +59,7 @@ export class Actions {
     }
   }
 
-  /** Says that a token is not one. */
+  /** Reports that a token isn't valid. */
   tellBadToken(): void {
     this.tell(t.play.notices.badToken, true);
   }
@@ -68,7 +68,7 @@ export class Actions {
     this.games.saveKept();
   }
 
-  /** Starts an engine without the kept game. */
+  /** Starts an engine without the stored game. */
   startAfresh(): void {
     this.games.offerKept();
     this.#session.start(false);
@@ -82,7 +82,7 @@ export class Actions {
     this.games.begin(board, turns, swap);
   }
 
-  /** Another game like this one, with these players at this level. */
+  /** Begins another game like this one, with these players at this level. */
   rematch(sides: Sides, level: number): void {
     const { game: { state }, settings } = this.#store.get();
     if (state !== null) {
@@ -90,7 +90,7 @@ export class Actions {
     }
   }
 
-  /** Plays or studies the game on the board. */
+  /** Switches to playing or studying the game on the board. */
   mode(mode: Mode): void {
     if (mode !== this.#store.get().game.mode) {
       if (this.#store.get().search.busy.what === "proof") {
@@ -98,7 +98,7 @@ export class Actions {
       }
       const { game: { mode: before, playsFrom } } = this.#store.get();
       const isGame = mode !== "learn";
-      // A game goes on as it was after a lesson.
+      // After a lesson, a game continues as it was.
       const game = isGame ? { gameMode: mode, playsFrom: mode === "play" ? playsFrom : null } : {};
       this.#store.set({
         game: { mode, ...game },
@@ -116,7 +116,7 @@ export class Actions {
     }
   }
 
-  /** Plays on from this position, whatever the file has after it. */
+  /** Plays on from this position, whatever follows it in the file. */
   playFrom(sides: Sides, level: number, seconds: number): void {
     const { game: { state } } = this.#store.get();
     if (state === null) {
@@ -131,16 +131,16 @@ export class Actions {
     this.#session.reconcile();
   }
 
-  /** Plays a cell, `swap` or `resign` for whoever is to move. */
+  /** Plays a cell, `swap` or `resign` for the player to move. */
   play(word: string): void {
     const app = this.#store.get();
     const { search: { busy }, game: { state }, review: { trial } } = app;
     if (trial?.at === state?.at && trial !== null) {
       this.study.try(trial, word);
     } else if (app.game.mode === "learn" && this.learn.play(word)) {
-      // It belongs to the lesson or the puzzle.
+      // The move belongs to the lesson or the puzzle.
     } else if (state !== null && (state.lesson === null) === (app.game.mode === "learn")) {
-      // The game is on the board and waits, or is about to come back to it.
+      // The game is on the board but waits, or it is about to come back.
       this.tell(t.learn.gameWaits);
     } else if (busy.what === "move") {
       this.tell(t.play.notices.engineThinks);
@@ -153,7 +153,7 @@ export class Actions {
     }
   }
 
-  /** This is no position to play at: the game has gone on. */
+  /** Says that the game has continued, so this isn't a position to play at. */
   #tellEarlier(): void {
     const { game: { state, tree } } = this.#store.get();
     const after = tree.children(state?.at ?? 0);
@@ -165,7 +165,7 @@ export class Actions {
     });
   }
 
-  /** A click on a cell. */
+  /** Handles a click on a cell. */
   cell(name: string): void {
     const { settings, overlay: { marked }, game: { state, board, mode }, search: { compared }, edit: { tool } } = this.#store.get();
     if (tool !== null && mode === "analyse") {
@@ -185,7 +185,7 @@ export class Actions {
     }
   }
 
-  /** A click on a move of the table. */
+  /** Handles a click on a move in the table. */
   candidate(word: string): void {
     if (this.#store.get().search.compared === null) {
       this.play(word);
@@ -194,13 +194,13 @@ export class Actions {
     }
   }
 
-  /** Begins or ends the choice of moves that are compared. */
+  /** Begins or ends choosing moves to compare. */
   compare(wanted: boolean): void {
     this.#store.set({ overlay: { marked: null }, ...(wanted && { search: { wantsAnalysis: true } }) });
     this.#session.compare(wanted ? [] : null);
   }
 
-  /** Compares a move with those chosen before, or leaves it out. */
+  /** Adds a move to the chosen ones, or removes it. */
   #choose(word: string): void {
     const { search: { compared }, game: { state } } = this.#store.get();
     if (compared !== null && state?.barred.includes(word) === false) {
@@ -208,17 +208,17 @@ export class Actions {
     }
   }
 
-  /** Lets the engine move for whoever is to move. */
+  /** Lets the engine move for the player to move. */
   engineMove(): void {
     this.#session.change({ verb: "genmove" });
   }
 
-  /** Ends the search for a move; the engine plays what it has found. */
+  /** Ends the search for a move; the engine plays the best one so far. */
   moveNow(): void {
     this.#session.send({ verb: "stop" });
   }
 
-  /** Stops a game in which the engine plays both sides. */
+  /** Pauses a game in which the engine plays both sides. */
   pause(): void {
     this.#store.set({ game: { paused: true } });
     if (this.#store.get().search.busy.what === "move") {
@@ -232,7 +232,7 @@ export class Actions {
     this.resume();
   }
 
-  /** The engine plays on. */
+  /** Lets the engine continue. */
   resume(): void {
     this.#store.set({ game: { paused: false } });
     this.#session.reconcile();
@@ -244,7 +244,7 @@ export class Actions {
     }
   }
 
-  /** Takes back the reader's last move in a game: it is no longer part of it. Elsewhere, steps back. */
+  /** In a game, takes back the reader's last move and removes it. Elsewhere, steps back. */
   takeBack(): void {
     const app = this.#store.get();
     const { game: { state, tree }, settings } = app;
@@ -261,7 +261,7 @@ export class Actions {
       this.#tellEarlier();
       return;
     }
-    // The first of the moves that are taken back.
+    // The first of the moves to take back.
     let first = node;
     for (let before = tree.parent(first); before !== undefined && before.id !== target.id; before = tree.parent(first)) {
       first = before;
@@ -274,7 +274,7 @@ export class Actions {
     }
   }
 
-  /** One or more moves along the line, backward or forward. */
+  /** Steps one or more moves along the line, backward or forward. */
   step(moves: number): void {
     const { game: { state } } = this.#store.get();
     if (state === null) {
@@ -288,7 +288,7 @@ export class Actions {
     }
   }
 
-  /** The next or previous variation beside the current move. */
+  /** Goes to the next or previous variation of the current move. */
   sibling(offset: number): void {
     const { game: { state, tree } } = this.#store.get();
     const node = state && tree.node(this.#session.at);
@@ -324,7 +324,7 @@ export class Actions {
     }
   }
 
-  /** Opens a text that was typed, pasted or dropped. */
+  /** Opens a text that the reader typed, pasted or dropped. */
   open(text: string): void {
     this.#store.set({ files: { opening: { typed: text, error: null } } });
     this.#openRead({ text: text.trim(), charset: "utf-8", bytes: null });
@@ -349,7 +349,7 @@ export class Actions {
     }
   }
 
-  /** Opens one of the games of a file, by its number, and the word of the game that it is. */
+  /** Opens one of a file's games, by its number, and the game to read it as. */
   choose(number: number, reading: string): void {
     this.games.choose(number, reading);
   }
@@ -390,7 +390,7 @@ export class Actions {
   }
 }
 
-/** Whether the engine is to move but waits, because the reader wants it to. */
+/** Whether the engine is to move but waits, because the reader paused it. */
 export function engineWaits(app: AppState): boolean {
   return app.game.paused && app.search.busy.what !== "move" && engineIsToMove(app);
 }

@@ -1,45 +1,48 @@
 // Charsets of files. A file is read into a text from which every byte can be written again, whatever the charset.
 //
-// Browsers decode many charsets, but encode only UTF-8. So all codes of one and two bytes are decoded into a table,
-// which is used in both directions. Invalid bytes, and second codes of a letter, become letters of the private use
-// area: U+F700 plus the byte. If a file has longer codes, its text is shown, but a changed file is written as UTF-8.
+// Browsers decode many charsets but encode only UTF-8. So we decode all codes with one or two bytes into a table and
+// use it in both directions. Invalid bytes, and second codes for a letter, become letters in the private use area:
+// U+F700 plus the byte. If a file has longer codes, its text is shown, but a changed file is written as UTF-8.
 
-/** U+F700 to U+F7FF stand for bytes that are kept as they are. */
+/** U+F700 to U+F7FF stand for bytes that are kept unchanged. */
 const KEPT = 0xf700;
-/** A file in UTF-16 is recognised by its first two bytes. */
+/** The first two bytes identify a file in UTF-16. */
 const MARKS: [number[], string][] = [
   [[0xff, 0xfe], "utf-16le"],
   [[0xfe, 0xff], "utf-16be"],
 ];
-/** Charsets with codes of more than two bytes, or with changes from one set of codes to another. */
+/** Charsets with codes longer than two bytes, or with shifts between sets of codes. */
 const LONG_CODES = ["gb18030", "gbk", "euc-jp", "iso-2022-jp"];
-/** How much of a file is searched for the name of its charset. */
+/** How much of a file to search for its charset's name. */
 const HEAD_LENGTH = 4096;
-/** The fewest kana by which Shift_JIS is recognised. */
+/** Recognising Shift_JIS takes at least this many kana. */
 const FEWEST_KANA = 2;
 
-/** Why letters of a file may be wrong. */
+/** Why a file's letters may be wrong. */
 export interface CharsetNote {
-  /** The file names no charset, one that browsers do not know, or one that it is not written in; or some of its bytes are no letters. */
+  /**
+   * The file names no charset, an unknown one, or not the one that it's written in; or some of its bytes aren't
+   * letters.
+   */
   problem: "missing" | "unknown" | "other" | "bytes";
-  /** The charset that `CA` names, or nothing. */
+  /** The charset that `CA` names, or an empty text. */
   named: string;
-  /** The charset that the file is read in. */
+  /** The charset used to read the file. */
   charset: string;
 }
 
-/** The text of a file. */
+/** A file's text. */
 export interface Decoded {
   text: string;
-  /** As browsers name it. */
+  /** The name that browsers use. */
   charset: string;
   /** What the reader should know about its letters. */
   note?: CharsetNote;
-  /** The file, where the text does not say all of it. */
+  /** The file itself, unless its text preserves all of it. */
   bytes: Uint8Array<ArrayBuffer> | null;
 }
 
-/** The codes of a charset in both directions; a code of two bytes is 256 times the first one and the second. */
+/** A charset's codes in both directions; a code with two bytes is 256 times the first plus the second. */
 interface Table {
   letters: Map<number, string>;
   codes: Map<string, number>;
@@ -47,7 +50,7 @@ interface Table {
 
 const tables = new Map<string, Table>();
 
-/** The letter that these bytes are alone, or null. */
+/** The single letter that these bytes make, or null. */
 function letterOf(decoder: TextDecoder, bytes: number[]): string | null {
   try {
     const letter = decoder.decode(new Uint8Array(bytes));
@@ -87,7 +90,7 @@ function tableOf(charset: string): Table {
   return table;
 }
 
-/** The charset that browsers know by a name of `CA`; null if they do not. */
+/** The charset that browsers know by this `CA` name; null if they don't. */
 function known(name: string): string | null {
   try {
     return new TextDecoder(name.trim()).encoding;
@@ -117,7 +120,7 @@ function decodeBy(table: Table, bytes: Uint8Array): string {
   return letters.join("");
 }
 
-/** UTF-8 in which each byte that is none is kept. */
+/** Decodes UTF-8 and keeps every invalid byte. */
 function decodeUtf8(bytes: Uint8Array): string {
   const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
   try {
@@ -142,17 +145,17 @@ function decodeUtf8(bytes: Uint8Array): string {
   return parts.join("");
 }
 
-/** The value of `CA`, or nothing. */
+/** The value of `CA`, or an empty text. */
 function nameOf(text: string): string {
   return /[\];]\s*CA\s*\[\s*([^\]\\]*?)\s*\]/i.exec(text.slice(0, HEAD_LENGTH))?.[1] ?? "";
 }
 
-/** The charset that the text of a file names; null if it names none, or one that browsers do not know. */
+/** The charset that a file's text names; null if it names none, or one that browsers don't know. */
 export function namedCharset(text: string): string | null {
   return known(nameOf(text));
 }
 
-/** Whether all bytes are letters of a charset. */
+/** Whether all bytes are letters in a charset. */
 function isValid(bytes: Uint8Array, charset: string): boolean {
   try {
     new TextDecoder(charset, { fatal: true }).decode(bytes);
@@ -162,14 +165,16 @@ function isValid(bytes: Uint8Array, charset: string): boolean {
   }
 }
 
-/** Whether a file that is not UTF-8 has more letters of UTF-8 than bytes that are none. */
+/** Whether a file that isn't valid UTF-8 still has more UTF-8 letters than invalid bytes. */
 function isMostlyUtf8(bytes: Uint8Array): boolean {
   const letters = Array.from(decodeUtf8(bytes)).filter((letter) => letter >= "\x80");
   return 2 * letters.filter((letter) => !isKept(letter)).length > letters.length;
 }
 
-/** Whether a file is Shift_JIS by its bytes: all of them are valid, and kana are frequent. Those that end in the byte of
- * a bracket or a backslash do not count, because they may be letters of another charset before one. */
+/**
+ * Whether a file's bytes look like Shift_JIS: all are valid, and kana are frequent. Kana that end in the byte of a
+ * bracket or a backslash don't count, because they may be another charset's letters before one.
+ */
 function isShiftJis(bytes: Uint8Array): boolean {
   const text = new TextDecoder("shift_jis").decode(bytes);
   const kana = text.match(/[\u3041-\u3093\u30a1-\u30f6]/g)?.filter((letter) => !"\u30bc\u30bd\u30be".includes(letter)) ?? [];
@@ -177,7 +182,10 @@ function isShiftJis(bytes: Uint8Array): boolean {
   return isValid(bytes, "shift_jis") && kana.length >= FEWEST_KANA && kana.length > singles.length;
 }
 
-/** UTF-8 if the bytes are, else the charset of `CA`, else what the bytes look like; the same as crates/records/src/sgf/charset.rs. */
+/**
+ * UTF-8 if the bytes are valid, otherwise `CA`'s charset, otherwise a guess from the bytes; the same as in
+ * crates/records/src/sgf/charset.rs.
+ */
 function charsetOf(bytes: Uint8Array): { charset: string; note?: CharsetNote } {
   const mark = MARKS.find(([first]) => first.every((byte, index) => bytes[index] === byte));
   if (mark !== undefined) {
@@ -187,7 +195,7 @@ function charsetOf(bytes: Uint8Array): { charset: string; note?: CharsetNote } {
   const named = known(name);
   const own = named === "utf-8" || named?.startsWith("utf-16") ? null : named;
   if (isValid(bytes, "utf-8")) {
-    // What is written in ASCII alone can go on in the charset that the file names.
+    // Pure ASCII can continue in the charset that the file names.
     return { charset: bytes.some((byte) => byte >= 0x80) ? "utf-8" : (own ?? "utf-8") };
   }
   const found = (charset: string, problem: CharsetNote["problem"]) => ({ charset: charset.toLowerCase(), note: { problem, named: name, charset } });
@@ -212,7 +220,7 @@ export function decode(bytes: Uint8Array<ArrayBuffer>): Decoded {
   return kept({ ...read, text: isShownOnly ? new TextDecoder(charset).decode(bytes) : text, bytes });
 }
 
-/** The file need not be kept where its text says all of it. */
+/** Drops the file if its text preserves all of it. */
 function kept(file: Decoded): Decoded {
   const written = encode(file.text, file.charset);
   const isSame = written !== null && file.bytes?.length === written.length && file.bytes.every((byte, index) => written[index] === byte);
@@ -228,7 +236,7 @@ function hasKept(text: string): boolean {
   return /[\uf700-\uf7ff]/.test(text);
 }
 
-/** The bytes of a text; null where the charset does not have all of its letters. */
+/** A text's bytes; null if the charset lacks some of its letters. */
 export function encode(text: string, charset: string): Uint8Array<ArrayBuffer> | null {
   if (charset.startsWith("utf-16")) {
     const view = new DataView(new ArrayBuffer(2 * text.length));

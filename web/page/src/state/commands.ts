@@ -1,4 +1,4 @@
-// Every action of the page by its name and its key: the keyboard, the list of keys and the menu of commands have them from here.
+// Every action on the page by its name and its key. The keyboard, the list of keys and the menu of commands use this.
 
 import type { Actions } from "./actions";
 import { engineWaits } from "./actions";
@@ -9,9 +9,9 @@ import { t, worded, type Text } from "../text";
 
 export interface Command {
   name: keyof Text["learn"]["commands"];
-  /** A letter or the name of a key; `Ctrl+` before it. */
+  /** A letter or a key's name, with `Ctrl+` in front if needed. */
   key: string;
-  /** Whether it does something now. */
+  /** Whether the command does anything now. */
   isOpen: (app: AppState) => boolean;
   run: (actions: Actions, app: AppState) => void;
 }
@@ -119,13 +119,13 @@ export const COMMANDS: readonly Command[] = [
   { name: "commands", key: "Ctrl+k", isOpen: always, run: (actions) => { actions.dialog("commands"); } },
 ];
 
-/** A key as the reader knows it. */
+/** A key's name for the reader. */
 export function keyName(key: string): string {
   const { names, ctrl } = t.learn.keys;
   return key.startsWith("Ctrl+") ? ctrl(key.slice(5).toUpperCase()) : key.length === 1 ? key.toUpperCase() : worded(names, key);
 }
 
-/** The command of a key that was pressed. */
+/** The command for a key that was pressed. */
 export function commandOf(event: { key: string; ctrlKey: boolean; metaKey: boolean; altKey: boolean }): Command | undefined {
   if (event.altKey) {
     return undefined;
@@ -134,7 +134,7 @@ export function commandOf(event: { key: string; ctrlKey: boolean; metaKey: boole
   return COMMANDS.find(({ key }) => key === pressed);
 }
 
-/** The commands that can be run now and whose name has all these words. */
+/** The commands that can run now and have all these words in their name. */
 export function commandsFor(app: AppState, words: string): readonly Command[] {
   const wanted = words.toLowerCase().split(/\s+/);
   return COMMANDS.filter((command) => command.isOpen(app) && wanted.every((word) => t.learn.commands[command.name].toLowerCase().includes(word)));

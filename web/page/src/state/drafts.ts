@@ -1,18 +1,18 @@
-// A comment while it is typed: it belongs to the node at which the typing began, wherever the game goes meanwhile.
+// A comment while it is typed. It stays with the node where the typing began, wherever the game goes.
 
 import type { Request } from "../protocol";
 import type { KeptDraft, TabMemory } from "./memory";
 import type { Store } from "./store";
 import { t } from "../text";
 
-/** How long a comment is typed before it is kept. */
+/** How long after typing a comment is saved. */
 const DRAFT_MS = 1000;
 
-/** The way to the engine. */
+/** How to reach the engine. */
 interface Engine {
-  /** Whether there is one that has the game. */
+  /** Whether an engine is there and has the game. */
   isReady: () => boolean;
-  /** Returns the number of the request; null if it was too long. */
+  /** Returns the request's number; null if it was too long. */
   send: (request: Request) => number | null;
 }
 
@@ -21,7 +21,7 @@ export class Drafts {
   readonly #memory: TabMemory;
   readonly #engine: Engine;
   #timer: number | undefined;
-  /** A comment that no engine has been given: it was typed when the page was left, or while there was no engine. */
+  /** A comment that no engine has, because the reader left the page or there was no engine. */
   #left: KeptDraft | null = null;
 
   constructor(store: Store, memory: TabMemory, engine: Engine) {
@@ -36,7 +36,7 @@ export class Drafts {
     });
     window.addEventListener("pageshow", ({ persisted }) => {
       if (persisted) {
-        // The text still stands in its field.
+        // The text is still in its field.
         this.#memory.takeDraft();
       }
     });
@@ -45,13 +45,13 @@ export class Drafts {
     });
   }
 
-  /** An engine starts: its nodes have other numbers. */
+  /** An engine starts, so its nodes have other numbers. */
   begin(): void {
     this.#left = this.#byPath() ?? this.#left ?? this.#memory.takeDraft();
     this.#store.set({ edit: { draft: null } });
   }
 
-  /** Notes what is typed as the comment of a node. */
+  /** Notes what is typed as a node's comment. */
   type(node: number, text: string): void {
     this.#store.set({ edit: { draft: { node, text } } });
     window.clearTimeout(this.#timer);
@@ -60,7 +60,7 @@ export class Drafts {
     }, DRAFT_MS);
   }
 
-  /** Gives the comment to its node, and says whether that has it. */
+  /** Gives the comment to its node, and returns whether the node has it. */
   keep(): boolean {
     const { edit: { draft }, game: { tree } } = this.#store.get();
     window.clearTimeout(this.#timer);
@@ -71,25 +71,25 @@ export class Drafts {
     return this.#engine.isReady() && this.#engine.send({ verb: "comment", node: draft.node, text: draft.text }) !== null;
   }
 
-  /** The typing has ended. */
+  /** Ends the typing. */
   end(): void {
     const { edit: { draft }, game: { tree } } = this.#store.get();
     if (!this.keep()) {
       if (this.#engine.isReady()) {
-        // It is too long, and stays in its field.
+        // It's too long, so it stays in its field.
         return;
       }
       this.#left = this.#byPath();
     }
     const node = draft && tree.node(draft.node);
     if (draft && node) {
-      // The engine says the same in a moment.
+      // The engine confirms this in a moment.
       tree.change({ whole: false, nodes: [{ ...node, comment: draft.text.trim() }], removed: [] });
     }
     this.#store.set({ edit: { draft: null } });
   }
 
-  /** Gives the comment from before the engine started to its node, now that the game is there again. */
+  /** Gives the comment from before the engine started to its node, once the game is back. */
   giveBack(): void {
     const draft = this.#left;
     this.#left = null;
@@ -104,7 +104,7 @@ export class Drafts {
     }
   }
 
-  /** The comment with the way to its node. */
+  /** The comment with the path to its node. */
   #byPath(): KeptDraft | null {
     const { edit: { draft }, game: { tree } } = this.#store.get();
     return draft && { path: tree.pathTo(draft.node), text: draft.text };

@@ -1,6 +1,6 @@
-// The page in a frame of another page: `?embed` shows the game of the link, `?embed=play` plays it against the engine.
-// Nothing of it is kept, and nothing that this browser keeps for the page itself is read. `engine=black`, `level`,
-// `theme` and `lang` stand in for the settings.
+// The page in another page's frame: `?embed` shows the link's game, `?embed=play` plays it against the engine. A frame
+// stores nothing, and doesn't read what this browser stores for the page itself. `engine=black`, `level`, `theme` and
+// `lang` replace the settings.
 
 export type Embed = "show" | "play";
 

@@ -1,10 +1,10 @@
-// The stores and settings of a page in a frame.
+// A framed page's stores and settings.
 
 import { isLanguage } from "../text";
 import { FIRST_SETTINGS, keepSettings, type Settings } from "./groups/settings";
 import { keepTaught } from "./memory";
 
-/** Stores values as long as the page lasts; their keys are its own, as those of a store of the browser are. */
+/** Stores values as long as the page lasts. As in a browser's store, the keys are its own properties. */
 class PassingStorage {
   [key: string]: unknown;
 
@@ -33,7 +33,7 @@ function settingsIn(query: string): Settings {
   };
 }
 
-/** Lets the page begin anew, with the settings of the address. A browser may refuse its stores to a frame. */
+/** Starts the page with fresh stores and the settings in the address. A browser may refuse its stores to a frame. */
 export function beginEmbedded(query: string): void {
   for (const name of ["localStorage", "sessionStorage"]) {
     Object.defineProperty(window, name, { value: new PassingStorage() });

@@ -1,13 +1,13 @@
-// Faults of engines: a page starts another engine by itself, but not for ever.
+// Engine faults: the page restarts the engine itself, but not forever.
 
-/** The most restarts in such a time, in milliseconds. */
+/** At most this many restarts in the period, which is in milliseconds. */
 const MOST = 3;
 const PERIOD_MS = 60_000;
 
 export class Faults {
   #times: number[] = [];
 
-  /** Counts a fault, and says whether another engine is to be started. */
+  /** Counts a fault, and returns whether to start another engine. */
   mayRestart(): boolean {
     const now = Date.now();
     this.#times = [...this.#times.filter((time) => now - time < PERIOD_MS), now];

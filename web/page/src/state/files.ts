@@ -5,9 +5,9 @@ import { figure, t } from "../text";
 
 export type PictureFormat = "svg" | "png";
 
-/** The longest file that the page opens, in bytes of UTF-8. As JSON it takes up to twice as much. */
+/** The longest file that the page opens, in UTF-8 bytes. As JSON it takes up to twice as much. */
 const LONGEST_TEXT = 1 << 20;
-/** Pixels of a PNG for each unit of the picture. */
+/** A PNG's pixels for each unit in the picture. */
 const PNG_SCALE = 2;
 
 export function download(name: string, content: Blob): void {
@@ -22,15 +22,15 @@ export function download(name: string, content: Blob): void {
   }, 60_000);
 }
 
-/** Why a game or a study of this size cannot be opened; null if it can. */
+/** Why a game or a study with this size can't be opened; null if it can. */
 export function tooLong(bytes: number, isStudy = false): string | null {
   const { fileTooLong, studyTooLong } = t.play.notices;
   return bytes > LONGEST_TEXT ? (isStudy ? studyTooLong : fileTooLong)(figure(bytes), figure(LONGEST_TEXT)) : null;
 }
 
-/** Why a message is too long for an engine with this limit; null if it is not. */
+/** Why a message is too long for an engine with this limit; null if it isn't. */
 export function tooLongFor(longest: number, message: string): string | null {
-  // Few are long enough that they have to be measured.
+  // Only a few are long enough to be measured.
   const bytes = message.length * 3 > longest ? new TextEncoder().encode(message).length : 0;
   return bytes > longest ? t.play.notices.messageTooLong(figure(bytes), figure(longest)) : null;
 }
@@ -59,7 +59,7 @@ async function pngOf(svg: string): Promise<Blob> {
   }
 }
 
-/** Saves a picture; why it cannot be saved, or null. */
+/** Saves a picture; returns why it can't be saved, or null. */
 export async function savePicture({ name, svg }: PictureFile, format: PictureFormat): Promise<string | null> {
   try {
     const isPng = format === "png";

@@ -1,4 +1,4 @@
-// The files that games come from and go to: those of the reader's disk, and the one that this browser keeps.
+// Where games are read and saved: files on the reader's disk, and the game that this browser stores.
 
 import type { SavedGame } from "../messages";
 import type { Opened, Request } from "../protocol";
@@ -14,15 +14,15 @@ import { isFirstVisit, type EarlierGame, type KeptGame, type KeptLearning, type 
 import { LET_GO, type Store } from "./store";
 import { t } from "../text";
 
-/** The time that the page waits for more changes before it saves the game. */
+/** How long the page waits for more changes before it saves the game. */
 const KEEP_MS = 250;
 
-/** The way to the engine. */
+/** How to reach the engine. */
 interface Engine {
-  /** Returns the number of the request; null if it was too long. */
+  /** Returns the request's number; null if it was too long. */
   send: (request: Request) => number | null;
   change: (request: Request) => void;
-  /** Whether the kept game has reached it. */
+  /** Whether the stored game has reached it. */
   isRestored: () => boolean;
 }
 
@@ -31,19 +31,19 @@ export class GameFiles {
   readonly #memory: TabMemory;
   readonly #drafts: Drafts;
   readonly #engine: Engine;
-  /** The purposes of the requests to `save`, by their numbers. */
+  /** What each `save` request is for, by its number. */
   readonly #saves = new Map<number, Save>();
   #keepTimer: number | undefined;
-  /** The source of the reader's game, and of the one that has been sent to the engine. */
+  /** The sources of the reader's game and of the one on its way to the engine. */
   #source = NEW;
   #next: Source | null = null;
-  /** The reader's place in the game, and its size, also while a lesson or a puzzle is on the board. */
+  /** The reader's place in the game and its size, even while a lesson or a puzzle is on the board. */
   #place = { path: [] as number[], isNew: true, board: "", moves: 0 };
-  /** Whether a lesson, a puzzle or their list is to stay when the game comes from the engine. */
+  /** Whether a lesson, a puzzle or their list stays when the game comes from the engine. */
   #learns = false;
-  /** The game to which the reader can go back when the next one is open. */
+  /** The game that the reader can go back to once the next one is open. */
   #earlier: { game: KeptGame; text: string } | null = null;
-  /** The revision of the game's file that is saved. */
+  /** The saved revision of the game's file. */
   #keptRevision: number | null = null;
   /** Whether this browser had space for the game. */
   #hasRoom = true;
@@ -64,7 +64,7 @@ export class GameFiles {
     this.#keptRevision = null;
   }
 
-  /** Opens what a page without a link begins with: the first lesson, or what this browser has saved. */
+  /** Opens what a page without a link begins with: the first lesson, or the stored game. */
   openFirst(): void {
     if (isFirstVisit()) {
       this.openLesson({ lesson: firstLesson(), request: requestOf(firstLesson()) });
@@ -73,27 +73,27 @@ export class GameFiles {
     }
   }
 
-  /** Opens the game, the lesson or the puzzle that this browser has saved, if there is one. */
+  /** Opens the stored game, lesson or puzzle, if there is one. */
   #restoreKept(): void {
     const kept = this.#memory.game();
     if (kept !== null) {
       this.#restore(kept);
     }
     const { learning } = this.#memory;
-    // A lesson of another version may be gone.
+    // Another version's lesson may be gone.
     if (learning !== null && (learning.lesson === null || isLesson(learning.lesson))) {
       this.#learns = true;
       this.#learn(learning);
     }
   }
 
-  /** Opens the position of a link. */
+  /** Opens a link's position. */
   openLink(link: string): void {
     this.offerEarlier(t.play.notices.linkOpened);
     this.#replace({ verb: "line", link }, { ...NEW, isLink: true }, this.#store.get().connection.site.embed === "play" ? "play" : "analyse");
   }
 
-  /** Opens a position of the page itself, such as that of a puzzle, as a game to study. */
+  /** Opens one of the page's own positions, such as a puzzle's, as a game to study. */
   openPosition(words: string): void {
     this.offerEarlier(t.play.notices.gameOpened);
     this.#replace({ verb: "line", link: words }, NEW, "analyse");
@@ -122,12 +122,12 @@ export class GameFiles {
     }
   }
 
-  /** The games to which the reader can go back, the last one first. */
+  /** The games that the reader can go back to, the last one first. */
   earlier(): EarlierGame[] {
     return this.#memory.earlier();
   }
 
-  /** Goes back to a game that another one has replaced: with its players, at the reader's place. */
+  /** Goes back to a replaced game, with its players and at the reader's place. */
   goBack({ name, game }: EarlierGame): void {
     this.offerEarlier(t.play.notices.gameOpened);
     const { settings } = this.#store.get();
@@ -140,7 +140,7 @@ export class GameFiles {
     this.#restore(game, name);
   }
 
-  /** Moves no longer fit the corrected stones. */
+  /** Some moves no longer fit the corrected stones. */
   dropped(moves: number): void {
     const earlier = this.#earlier;
     this.#earlier = null;
@@ -149,7 +149,7 @@ export class GameFiles {
     }
   }
 
-  /** Whether a game has been sent that is not on the board. */
+  /** Whether a game was sent that isn't on the board yet. */
   get isOpening(): boolean {
     return this.#next !== null;
   }
@@ -167,7 +167,7 @@ export class GameFiles {
     }
   }
 
-  /** A request to save has failed. */
+  /** A request to save failed. */
   saveFailed(id: number | null): void {
     this.#saves.delete(id ?? 0);
   }
@@ -180,7 +180,7 @@ export class GameFiles {
     }
   }
 
-  /** Offers the stored game, which is not opened. */
+  /** Offers the stored game without opening it. */
   offerKept(): void {
     const kept = this.#memory.game();
     this.#memory.keepLearning(null);
@@ -190,7 +190,7 @@ export class GameFiles {
     }
   }
 
-  /** Saves the game in this browser: at once if it has changed, before a search can fail; the current position after a moment. */
+  /** Saves the game in this browser: a change at once, before a search can fail; the position after a moment. */
   keep(): void {
     const { game: { state, tree } } = this.#store.get();
     if (state === null || state.lesson !== null) {
@@ -210,7 +210,7 @@ export class GameFiles {
     }
   }
 
-  /** The game is played or studied; it comes back if it was put aside. */
+  /** Plays or studies the game; it comes back if it was put aside. */
   showGame(mode: GameMode, wasAside: boolean): void {
     this.#learns = false;
     this.#memory.keepMode(mode);
@@ -220,13 +220,13 @@ export class GameFiles {
     }
   }
 
-  /** Another game is about to replace the reader's, unless nothing has been done in that: it stays within reach. */
+  /** Keeps the reader's game within reach before another one replaces it, unless nothing was done in it. */
   offerEarlier(text: string): void {
     const { game: { state, gameMode } } = this.#store.get();
     this.#earlier = null;
     this.#drafts.keep();
     if (state !== null && this.#engine.isRestored()) {
-      // Its present state: the last move and the last comment are not saved yet.
+      // Asks for its present state, because the last move and comment aren't saved yet.
       this.#ask({ for: "return", source: this.#source, ...this.#place, mode: gameMode, text });
     } else {
       const game = this.#memory.game();
@@ -234,7 +234,7 @@ export class GameFiles {
     }
   }
 
-  /** Stores the game that another one has replaced, and offers to go back to it. */
+  /** Stores a game that was replaced, and offers to go back to it. */
   #offer(game: KeptGame, text: string, label: string = t.play.notices.backToGame): void {
     if (game.isNew === true) {
       return;
@@ -256,7 +256,7 @@ export class GameFiles {
     }
   }
 
-  /** Puts another game on the board; a comment that is being typed stays with this one. */
+  /** Puts another game on the board; a comment in progress stays with the current one. */
   #replace(request: Request, source: Source, mode: GameMode): void {
     this.#learns = false;
     this.#drafts.end();
@@ -270,14 +270,14 @@ export class GameFiles {
     this.#replace({ verb: "game", board, turns, swap: hasSwap }, NEW, "play");
   }
 
-  /** Begins a game on the board of the study, to look at that. */
+  /** Begins a game on the study's board, to look at the study. */
   beginForStudy(board: string): void {
     this.offerEarlier(t.play.notices.studyBoard);
     const { swap } = this.#store.get().settings;
     this.#replace({ verb: "game", board, swap }, { ...NEW, tab: "study" }, "analyse");
   }
 
-  /** Opens the game of a file, a link or a text; if there are several, asks which one. */
+  /** Opens the game in a file, a link or a text; if there are several, asks which one. */
   open(file: Decoded): void {
     const error = tooLong(new TextEncoder().encode(file.text).length);
     if (error !== null) {
@@ -288,7 +288,7 @@ export class GameFiles {
     this.#replace({ verb: "open", text: file.text }, { ...NEW, file }, "analyse");
   }
 
-  /** Opens one of the games of the file that has been sent, in one of its readings. */
+  /** Opens one of the games in the sent file, in one of its readings. */
   choose(number: number, reading: string): void {
     if (this.#next !== null) {
       const { file } = this.#next;
@@ -296,7 +296,7 @@ export class GameFiles {
     }
   }
 
-  /** The game that was sent is on the board. */
+  /** The sent game is on the board. */
   opened({ warnings }: Opened): void {
     this.#source = this.#next ?? NEW;
     this.#next = null;
@@ -307,7 +307,7 @@ export class GameFiles {
       this.#memory.keepLearning(null);
     }
     this.#store.set({
-      // At the start of the page, the reader has opened none.
+      // When the page starts, the reader hasn't opened any.
       files: { opening: null, choice: null, warnings, charsetNote: file.note ?? null, gamesOpened: gamesOpened + Number(this.#engine.isRestored()) },
       game: { gameMode, ...(!this.#learns && { mode: gameMode }), playsFrom: null },
       view: { ...(!this.#learns && { tab }), ...((dialog === "open" || dialog === "choose") && { dialog: null }) },
@@ -321,7 +321,7 @@ export class GameFiles {
     }
   }
 
-  /** A text that cannot be opened stays in the dialog, with the reason. */
+  /** A text that can't be opened stays in the dialog, with the reason. */
   refuse(message: Message): void {
     const { files: { opening } } = this.#store.get();
     const refused = this.#next;
@@ -330,7 +330,7 @@ export class GameFiles {
     if (opening !== null && !refused?.isLink) {
       this.#store.set({ files: { opening: { ...opening, error: message }, choice: null }, view: { dialog: "open" } });
     } else if (refused?.kept) {
-      // A game that cannot be read must not be overwritten.
+      // An unreadable game must not be overwritten.
       this.#memory.setAside();
       const run = () => {
         download("game.sgf", new Blob([bytesOf(refused.file)]));
@@ -339,7 +339,7 @@ export class GameFiles {
     } else if (refused?.isLink) {
       this.#store.set({ view: { notice: { ...message, text: [t.play.notices.cannotOpenLink, message.text].join(" ").trim(), alert: true } } });
       if (!this.#engine.isRestored()) {
-        // The empty board of an engine that starts must not replace the saved game.
+        // A starting engine's empty board must not replace the saved game.
         this.openFirst();
       }
     } else {
@@ -382,7 +382,7 @@ export class GameFiles {
     return { hasGame, text: hasGame ? ` ${this.#hasRoom ? t.play.lost.kept : t.play.lost.noRoom}` : "" };
   }
 
-  /** Writes the game in the charset of its file or, if that does not have all of its letters, in UTF-8. */
+  /** Writes the game in its file's charset or, if that lacks some letters, in UTF-8. */
   #writeFile(name: string, text: string, isNamed: boolean): void {
     const bytes = written(text, this.#source.file, isNamed);
     if (bytes === null) {

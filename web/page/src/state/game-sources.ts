@@ -1,4 +1,4 @@
-// Where games come from: a file of the reader, this browser, or the page itself.
+// Where games come from: the reader's file, this browser, or the page itself.
 
 import type { Request } from "../protocol";
 import { encode, namedCharset, type Decoded } from "./charset";
@@ -7,30 +7,30 @@ import type { Settings } from "./groups/settings";
 import type { Tab } from "./groups/view";
 import type { KeptGame } from "./memory";
 
-/** The purpose of a request to `save`: this tab's memory, a file, or the way back to a game that is about to be replaced. */
+/** What a `save` request is for: this tab's memory, a file, or the way back to a game that is about to be replaced. */
 export type Save = { for: "keep" } | { for: "download"; isNamed: boolean } | ({ for: "return"; text: string } & Place);
 
 /** The file that the game on the board was opened from. */
 export interface Source {
-  /** The number of the game in it, from 1, and the game to read it as if the file does not name it. */
+  /** The game's number in the file, from 1, and the game to read it as if the file doesn't name it. */
   number: number;
   reading: string;
   file: Decoded;
   /** Whether this browser has saved it. */
   kept?: true;
-  /** Whether it begins on the page: without a change, there is nothing to keep. */
+  /** Whether it begins on the page: until it changes, there is nothing to store. */
   isNew?: true;
   /** Whether it is a position in the page's address. */
   isLink?: true;
-  /** What is done with it. */
+  /** What the reader does with it. */
   mode?: GameMode;
-  /** The panel that is shown with it, if it is not the moves. */
+  /** The panel to show with it, if not the moves. */
   tab?: Tab;
   /** The name under which it was put aside. */
   name?: string;
 }
 
-/** A game with the reader's place in it, and what is done with it. */
+/** A game with the reader's place in it, and what the reader does with it. */
 export interface Place {
   source: Source;
   path: number[];
@@ -49,7 +49,7 @@ export const AS_WRITTEN = "-";
 /** A game that was begun on the page. */
 export const NEW: Source = { number: 1, reading: AS_WRITTEN, file: { text: "", charset: "utf-8", bytes: null }, isNew: true };
 
-/** The game that a text is to be read as. */
+/** The game to read a text as. */
 export function gameOf(reading: string): { game?: string } {
   return reading === AS_WRITTEN ? {} : { game: reading };
 }
@@ -58,15 +58,15 @@ function isAscii(text: string): boolean {
   return /^[\x00-\x7f]*$/.test(text);
 }
 
-/** A saved game as the file that it was opened from, or in UTF-8. */
+/** A saved game as the file that it came from, or in UTF-8. */
 export function decodedOf({ sgf, charset, raw }: KeptGame): Decoded {
   return { text: sgf, charset, bytes: raw === undefined ? null : Uint8Array.from(raw, (letter) => letter.charCodeAt(0)) };
 }
 
-/** A text in the charset of the file from which its game was opened, or null if that lacks letters of it or is not named. */
+/** A text in its game's file charset, or null if the charset lacks some letters or isn't named. */
 export function written(text: string, file: Decoded, isNamed: boolean): Uint8Array<ArrayBuffer> | string | null {
   const isSame = text === file.text;
-  // A file in UTF-8 names its charset, unless it is pure ASCII.
+  // A UTF-8 file names its charset, unless it is pure ASCII.
   const isPlain = isNamed || file.charset !== "utf-8" || isAscii(text) || namedCharset(text) === "utf-8";
   return isSame && file.bytes !== null ? file.bytes : isSame || isPlain ? encode(text, file.charset) : null;
 }
@@ -75,7 +75,7 @@ export function bytesOf({ bytes, text, charset }: Decoded): Uint8Array<ArrayBuff
   return bytes ?? encode(text, charset) ?? text;
 }
 
-/** A game as this browser keeps it, with its players. */
+/** A game in the form that this browser stores, with its players. */
 export function keptGame(sgf: string, { source: { number, reading, file }, path, mode, isNew, board, moves }: Place, { sides, level }: Settings): KeptGame {
   const raw = file.bytes === null || file.text !== sgf ? undefined : Array.from(file.bytes, (byte) => String.fromCharCode(byte)).join("");
   return { sgf, number, reading, charset: file.charset, path, mode, sides, level, board, moves, ...(isNew && { isNew }), ...(raw !== undefined && { raw }) };

@@ -10,7 +10,7 @@ import type { Page } from "./page";
 import type { Session } from "./session";
 import type { Store } from "./store";
 
-/** The level of the first game. */
+/** The first game's level. */
 const FIRST_LEVEL = 1;
 
 export class Learn {
@@ -24,7 +24,7 @@ export class Learn {
     this.#page = page;
   }
 
-  /** Shows one of the panels of the mode to learn. */
+  /** Shows one of the panels for learning. */
   show(tab: Tab): void {
     this.#mode("learn");
     this.#page.tab(tab);
@@ -48,7 +48,7 @@ export class Learn {
     this.#open(topicOf(topic));
   }
 
-  /** The same position again. */
+  /** Shows the same position again. */
   again(): void {
     const { lessons: { lesson } } = this.#store.get();
     if (lesson !== null) {
@@ -56,7 +56,7 @@ export class Learn {
     }
   }
 
-  /** The next step; after the last one of the first lesson, a game. */
+  /** Goes to the next step or, after the first lesson's last one, to a game. */
   goOn(): void {
     const { lessons: { lesson } } = this.#store.get();
     const after = lesson && next(lesson);
@@ -69,7 +69,7 @@ export class Learn {
     }
   }
 
-  /** A game on a small board at a level that can be beaten. */
+  /** Begins a game on a small board, at a level that can be beaten. */
   firstGame(): void {
     keepTaught();
     const { seconds } = this.#store.get().settings;
@@ -78,7 +78,7 @@ export class Learn {
     this.#page.preferences.set({ swap: true });
   }
 
-  /** Plays a move of a lesson or a puzzle; returns whether there is one. */
+  /** Plays a move in a lesson or a puzzle; returns whether there is one. */
   play(word: string): boolean {
     const { lessons: { lesson }, puzzles: { puzzle } } = this.#store.get();
     if (lesson !== null) {
@@ -98,13 +98,13 @@ export class Learn {
     return false;
   }
 
-  /** Opens a puzzle by its number; without one, that of today. */
+  /** Opens a puzzle by its number, or today's without one. */
   puzzle(number?: number): void {
     const request: Request = number === undefined ? { verb: "puzzle", day: today() } : { verb: "puzzle", number };
     this.#session.files.openLesson({ lesson: null, request });
   }
 
-  /** The position of the puzzle again, after a wrong move. */
+  /** Shows the puzzle's position again after a wrong move. */
   tryAgain(): void {
     const { puzzles: { puzzle } } = this.#store.get();
     if (puzzle !== null) {
@@ -132,7 +132,7 @@ export class Learn {
     this.#session.send({ verb: "stop" });
   }
 
-  /** Opens the position of the puzzle on the board as a game to study. */
+  /** Opens the current puzzle's position as a game to study. */
   analyse(): void {
     const { game: { state } } = this.#store.get();
     if (state !== null) {
@@ -145,7 +145,7 @@ export class Learn {
     this.#store.set({ overlay: { lit, preview } });
   }
 
-  /** Shows on the board how a wrong move of the puzzle is refuted. */
+  /** Shows on the board how a wrong move in the puzzle is refuted. */
   refute(node: number, line: readonly LineMove[]): void {
     this.#page.go(node);
     this.#session.previewAt(node, line);

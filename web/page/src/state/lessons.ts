@@ -1,17 +1,17 @@
-// The lessons: positions with the moves to find.
+// The lessons: positions, and the moves to find there.
 
 import type { Request } from "../protocol";
 import type { Text } from "../text";
 
-/** The first lesson in three steps, and what one needs to play well. */
+/** The first lesson in three steps, and then the basics of playing well. */
 export type Topic = "first" | "bridge" | "edge" | "ladder" | "swap";
 
 interface Step {
-  /** Its texts: the title, the task in a line, the answers to a wrong and to a right move. */
+  /** Its texts: the title, the task in one line, and the answers to a wrong and to a right move. */
   text: keyof Text["learn"]["lessons"];
   /** The position, as in an address. */
   link: string;
-  /** The moves that solve it; the cells among them are marked. */
+  /** The moves that solve it; their cells are marked. */
   right: readonly string[];
 }
 
@@ -76,7 +76,7 @@ export function topicOf(topic: Topic): Lesson {
   return { topic, step: 0, isWrong: false, isDone: false };
 }
 
-/** Whether there is such a lesson. */
+/** Whether this lesson exists. */
 export function isLesson({ topic, step }: Lesson): boolean {
   return topic in STEPS && STEPS[topic][step] !== undefined;
 }

@@ -1,5 +1,5 @@
-// The data that the browser keeps between visits: a game for each tab, and a comment that is being typed. None of it
-// leaves the browser.
+// What the browser stores between visits: a game for each tab, and a comment in progress. None of it leaves the
+// browser.
 
 import type { Request } from "../protocol";
 import type { GameMode } from "./groups/game";
@@ -13,31 +13,31 @@ const MODE = "tripoint.mode.";
 /** The lesson or the puzzle on the board, beside the game. */
 const LEARNING = "tripoint.learning.";
 const DRAFT = "tripoint.draft";
-/** Whether the reader has seen the first lesson, or has left it. */
+/** Whether the reader has seen the first lesson or left it. */
 const TAUGHT = "tripoint.taught";
-/** The name of this tab, which persists over reloads. */
+/** This tab's name, which survives reloads. */
 const TAB = "tripoint.tab";
-/** The key of the common game of all tabs in earlier versions. */
+/** Earlier versions stored one game for all tabs under this key. */
 const OLD_GAME = "tripoint.game";
-/** The number of games that are stored, the latest ones: those of tabs, and those that others have replaced. */
+/** How many of the latest games are stored: those in tabs, and those that others replaced. */
 const MOST_GAMES = 40;
 
 export interface KeptGame {
   sgf: string;
-  /** The number of the game in its file, from 1. */
+  /** The game's number in its file, from 1. */
   number: number;
-  /** The game to read it as if the file does not name it: the word of a game, or `-`. */
+  /** The game to read it as if the file doesn't name it: a game's word, or `-`. */
   reading: string;
   /** The charset of the file that it was opened from. */
   charset: string;
-  /** That file, one letter for each byte, if its text does not preserve it and nothing has been changed. */
+  /** That file, one letter for each byte, if its text doesn't preserve it and nothing has changed. */
   raw?: string;
   path: number[];
   mode: GameMode;
-  /** Who plays it, and how strong the engine is; for a game that another one has replaced. */
+  /** Who plays it and how strong the engine is, for a game that another one replaced. */
   sides?: Sides;
   level?: number;
-  /** The board, and the number of nodes after the first one. */
+  /** The board, and how many nodes follow the first one. */
   board?: string;
   moves?: number;
   /** Whether nothing has been done in it yet. */
@@ -48,17 +48,19 @@ export interface KeptGame {
 export interface EarlierGame {
   name: string;
   game: KeptGame;
-  /** When it was stored last, in milliseconds since 1970. */
+  /** When it was last stored, in milliseconds since 1970. */
   time: number;
 }
 
-/** A comment that was being typed when the page was left: the path to its node, and the text. */
+/** A comment that was in progress when the reader left the page: the path to its node, and the text. */
 export interface KeptDraft {
   path: number[];
   text: string;
 }
 
-/** A lesson or, without one, a puzzle, with the request that opens its position; without one, the list of lessons. */
+/**
+ * A lesson or, without one, a puzzle, with the request that opens its position. Without a request, the list of lessons.
+ */
 export interface KeptLearning {
   lesson: Lesson | null;
   request: Request | null;
@@ -70,7 +72,7 @@ function modeOf(kept: unknown): GameMode {
 
 function gameOf(tab: string): (KeptGame & { time: number }) | null {
   const kept = read(localStorage, tab === "" ? OLD_GAME : GAME + tab) as (Partial<KeptGame> & { time?: number; learning?: unknown }) | null;
-  // Earlier versions stored the position of a lesson as the game.
+  // Earlier versions stored a lesson's position as the game.
   if (kept === null || typeof kept.sgf !== "string" || kept.learning !== undefined) {
     return null;
   }
@@ -87,7 +89,7 @@ function gameOf(tab: string): (KeptGame & { time: number }) | null {
   };
 }
 
-/** The tabs that have kept a game, the last one first. */
+/** The tabs that have stored a game, the last one first. */
 function tabs(): string[] {
   const times = Object.keys(localStorage)
     .filter((key) => key.startsWith(GAME))
@@ -96,7 +98,7 @@ function tabs(): string[] {
   return times.sort((one, other) => other.time - one.time).map(({ tab }) => tab);
 }
 
-/** The keys of what is stored under a name. */
+/** The keys of everything stored under a name. */
 function keysOf(tab: string): string[] {
   return [GAME, PATH, MODE, LEARNING].map((key) => key + tab);
 }
@@ -107,12 +109,12 @@ function forget(tab: string): void {
   }
 }
 
-/** Deletes the games of all tabs except the latest ones and this one. */
+/** Deletes the games of all tabs except this one and the latest ones. */
 function forgetAllBut(most: number, own: string): void {
   tabs().filter((each) => each !== own).slice(most).forEach(forget);
 }
 
-/** Deletes games of other tabs, the oldest first, until this one can be written; if it still cannot, restores them. */
+/** Deletes games of other tabs, the oldest first, until this one can be written; if it still can't, restores them. */
 function makeRoom(own: string, write: () => boolean): boolean {
   const forgotten: [string, string][] = [];
   while (!write()) {
@@ -138,10 +140,10 @@ function newName(): string {
   return crypto.getRandomValues(new Uint32Array(2)).join("-");
 }
 
-/** The game that a tab keeps; no other tab writes it. */
+/** The game that a tab stores; no other tab writes it. */
 export class TabMemory {
   #tab: string;
-  /** The writer: two tabs have the same name when the browser has copied one of them. */
+  /** Identifies the writer, because two tabs share a name if the browser copied one of them. */
   readonly #writer = newName();
   #last: (KeptGame & { time: number }) | null = null;
 
@@ -151,7 +153,7 @@ export class TabMemory {
     write(sessionStorage, TAB, this.#tab);
     window.addEventListener("storage", ({ key, newValue }) => {
       if (key === GAME + this.#tab && newValue !== null && this.#last !== null && !newValue.includes(this.#writer)) {
-        // The copy of this tab keeps the name, and this one its game.
+        // This tab's copy keeps the name, and this one keeps its game.
         this.#tab = newName();
         write(sessionStorage, TAB, this.#tab);
         this.keep(this.#last);
@@ -159,12 +161,12 @@ export class TabMemory {
     });
   }
 
-  /** The game of this tab or, in a new one, the last game of all. */
+  /** This tab's game or, in a new tab, the last one of any tab. */
   game(): KeptGame | null {
     return this.#last ?? gameOf(this.#tab) ?? gameOf(tabs()[0] ?? "") ?? gameOf("");
   }
 
-  /** Returns whether there was space; games of other tabs, the oldest first, are deleted for it. */
+  /** Returns whether there was space; games of other tabs are deleted for it, the oldest first. */
   keep(game: KeptGame): boolean {
     const { path, mode, ...rest } = game;
     this.#last = { ...game, time: Date.now() };
@@ -176,7 +178,7 @@ export class TabMemory {
     return isKept;
   }
 
-  /** The games of other tabs, and those that others have replaced, the last one first. */
+  /** Games of other tabs and replaced games, the last one first. */
   earlier(): EarlierGame[] {
     const own = this.game()?.sgf;
     const found: EarlierGame[] = [];
@@ -190,7 +192,7 @@ export class TabMemory {
     return found;
   }
 
-  /** Stores a game that another one replaces under a name of its own, unless another tab has it; null if there is no space. */
+  /** Stores a replaced game under its own name, unless another tab has it; null if there is no space. */
   putAside(game: KeptGame): EarlierGame | null {
     const there = tabs().find((tab) => tab !== this.#tab && gameOf(tab)?.sgf === game.sgf);
     const [name, time] = [there ?? newName(), Date.now()];
@@ -207,7 +209,7 @@ export class TabMemory {
     return { name, game, time };
   }
 
-  /** Forgets a game that was put aside and is on the board again. One of another tab stays. */
+  /** Forgets a game that was put aside and is back on the board. Another tab's game stays. */
   takeBack(name: string): void {
     if ((read(localStorage, GAME + name) as { isAside?: boolean } | null)?.isAside === true) {
       forget(name);
@@ -227,7 +229,7 @@ export class TabMemory {
     }
   }
 
-  /** Stores what is done with the game. */
+  /** Stores what the reader does with the game. */
   keepMode(mode: GameMode): void {
     if (this.#last !== null) {
       this.#last.mode = mode;
@@ -243,7 +245,7 @@ export class TabMemory {
     write(localStorage, PATH + this.#tab, path);
   }
 
-  /** Leaves the stored game of this tab, and continues under another name. */
+  /** Leaves this tab's stored game, and continues under another name. */
   setAside(): void {
     this.#tab = newName();
     this.#last = null;
@@ -254,7 +256,7 @@ export class TabMemory {
     write(sessionStorage, DRAFT, draft);
   }
 
-  /** Returns the comment that was being typed, and deletes it from the store. */
+  /** Returns the comment that was in progress, and deletes it from the store. */
   takeDraft(): KeptDraft | null {
     const kept = read(sessionStorage, DRAFT) as KeptDraft | null;
     sessionStorage.removeItem(DRAFT);
@@ -262,7 +264,7 @@ export class TabMemory {
   }
 }
 
-/** Whether nothing is stored yet: nobody has been here with this browser. */
+/** Whether nothing is stored yet, because this browser has never been here. */
 export function isFirstVisit(): boolean {
   return Object.keys(localStorage).every((key) => !key.startsWith("tripoint."));
 }

@@ -1,4 +1,4 @@
-// Functions of the page that the actions in one part of it need from the rest.
+// Functions that the actions in one part of the page need from the rest.
 
 import type { Mode } from "./groups/game";
 import type { Tab } from "./groups/view";

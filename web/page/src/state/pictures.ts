@@ -7,9 +7,9 @@ import type { Store } from "./store";
 
 export class Pictures {
   readonly #store: Store;
-  /** Returns the number of the request; null if it was too long. */
+  /** Returns the request's number; null if it was too long. */
   readonly #send: (request: Request) => number | null;
-  /** The formats of the requests, by their numbers. */
+  /** The requested formats, by request number. */
   readonly #formats = new Map<number, PictureFormat>();
 
   constructor(store: Store, send: (request: Request) => number | null) {

@@ -1,4 +1,4 @@
-// What the reader prefers: it is kept between visits.
+// What the reader prefers; it is stored between visits.
 
 import { type Display, keepSettings, type Settings } from "./groups/settings";
 import { showLanguage } from "./language";
@@ -28,7 +28,7 @@ export class Preferences {
 
   hidesRates(hidesRates: boolean): void {
     this.set({ hidesRates });
-    // The rate has to be found before it can be shown.
+    // The rate must be found before it can be shown.
     this.#session.reconcile();
   }
 
@@ -48,7 +48,7 @@ export class Preferences {
     this.set({ names });
   }
 
-  /** How the boards of a game lie, and their coordinates. */
+  /** Sets how a game's boards lie, and their coordinates. */
   display(game: string, display: Display): void {
     const { displays } = this.#store.get().settings;
     this.#session.send({ verb: "display", game, ...display });
@@ -63,7 +63,7 @@ export class Preferences {
     this.set({ sounds });
   }
 
-  /** Whether an analysis shows what the last move has lost, and no moves. */
+  /** Sets whether an analysis hides moves and shows what the last move lost. */
   hidesMoves(hidesMoves: boolean): void {
     this.set({ hidesMoves });
     this.#store.set({ overlay: { preview: null } });
@@ -78,19 +78,19 @@ export class Preferences {
     this.applyTheme();
   }
 
-  /** Notices are in the language of before. */
+  /** Notices would still be in the previous language. */
   language(language: Settings["language"]): void {
     showLanguage(language);
     this.#store.set({ view: { notice: null } });
     this.set({ language });
   }
 
-  /** Shows the theme that the settings or the system ask for. */
+  /** Shows the theme from the settings or the system. */
   applyTheme(): void {
     showTheme(themeOf(this.#store.get().settings));
   }
 
-  /** Changes settings, and keeps them. */
+  /** Changes settings, and stores them. */
   set(changes: Partial<Settings>): void {
     this.#store.set({ settings: changes });
     keepSettings(this.#store.get().settings);

@@ -1,23 +1,23 @@
-// The list of moves as rows, so that only the visible part of a large tree is drawn.
+// The list of moves as rows, so that only a large tree's visible part is drawn.
 
 import type { TreeNode } from "../protocol";
 import type { GameTree } from "./tree";
 
-/** Moves of a line that stand in one row at most. */
+/** A row holds at most this many moves from a line. */
 const MOST_IN_ROW = 24;
 
 export interface Row {
-  /** Its nodes by their numbers; the first one is in no other row. */
+  /** Its nodes, by number; the first one isn't in any other row. */
   nodes: readonly number[];
-  /** Its depth in variations. */
+  /** How deep it is in variations. */
   depth: number;
-  /** The number of the first move of a variation, in its first row. */
+  /** The first move's number, in a variation's first row. */
   begins: number | null;
 }
 
 export interface Rows {
   rows: readonly Row[];
-  /** The row of each node. */
+  /** Each node's row. */
   rowOf: ReadonlyMap<number, number>;
 }
 
@@ -30,11 +30,11 @@ interface Run {
   begins: number | null;
 }
 
-/** All rows of a tree: each line in runs, each variation in rows of its own behind the move that it replaces. */
+/** A tree's rows: each line in runs, and each variation in its own rows after the move that it replaces. */
 export function rowsOf(tree: GameTree): Rows {
   const rows: Row[] = [];
   const rowOf = new Map<number, number>();
-  // The nodes to write, the next one last.
+  // The nodes that remain to be written, the next one last.
   const open: Run[] = [{ after: null, first: tree.root ?? null, depth: 0, begins: null }];
   for (let run = open.pop(); run !== undefined; run = open.pop()) {
     const nodes: number[] = [];
@@ -45,7 +45,7 @@ export function rowsOf(tree: GameTree): Rows {
       nodes.push(next.id);
       rowOf.set(next.id, rows.length);
       last = next;
-      // Variations of a move come before the next move.
+      // A move's variations come before the next move.
       if (others.length > 0 || nodes.length >= MOST_IN_ROW) {
         break;
       }

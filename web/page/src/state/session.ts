@@ -1,4 +1,4 @@
-// The conversation with the engine: its messages change the state, and the state decides which search it is asked for.
+// The conversation with the engine: its messages change the state, and the state decides which search to request.
 
 import type { Transport } from "../transport/transport";
 import { connect } from "../transport/choose";
@@ -25,9 +25,9 @@ import { isOtherPosition } from "./tree";
 import { analysisOf, wantedQuestion, wantedSearch } from "./wanted";
 import { t } from "../text";
 
-/** Pause before a move when the engine plays both sides, so that the game can be watched. */
+/** Pause before a move if the engine plays both sides, so that people can watch the game. */
 const WATCH_MS = 350;
-/** Requests that change nothing. */
+/** Requests that don't change anything. */
 const WITHOUT_STATE = new Set<Verb>(["save", "save-study", "picture"]);
 
 type Verb = Request["verb"];
@@ -35,18 +35,18 @@ type Verb = Request["verb"];
 export class Session {
   readonly #store: Store;
   #transport: Transport | null = null;
-  /** Whether the stored game and settings have reached the engine; before that nothing is searched. */
+  /** Whether the stored game and settings have reached the engine; nothing is searched before that. */
   #restored = false;
-  /** The position of a link that has not reached an engine. */
+  /** A link's position that hasn't reached an engine. */
   #link: string | null = null;
-  /** Whether the first position after that has been shown. */
+  /** Whether the first position after that was shown. */
   #begun = false;
-  /** The requests without a last answer, by their numbers. */
+  /** The requests that still wait for their last answer, by number. */
   readonly #pending = new Map<number, Request>();
   #requests = 0;
-  /** The node that the engine was asked to go to and has not shown yet: clicks come faster than positions. */
+  /** The node that the engine was asked to go to but hasn't shown yet: clicks come faster than positions. */
   #heading: number | null = null;
-  /** The node whose analysis has ended by itself, because nothing is left to find. */
+  /** The node whose analysis ended by itself, because nothing is left to find. */
   #analysed: number | null = null;
   /** A line that waits for its position. */
   #preview: { node: number; line: readonly LineMove[] } | null = null;
@@ -55,7 +55,7 @@ export class Session {
   readonly #files: GameFiles;
   readonly #drafts: Drafts;
   readonly pictures: Pictures;
-  /** The study that people share. */
+  /** The shared study. */
   readonly studies: StudyFiles;
 
   constructor(store: Store) {
@@ -78,17 +78,17 @@ export class Session {
     });
   }
 
-  /** The files of the games. */
+  /** The files that games come from and go to. */
   get files(): GameFiles {
     return this.#files;
   }
 
-  /** The comment that is being typed. */
+  /** The comment in progress. */
   get drafts(): Drafts {
     return this.#drafts;
   }
 
-  /** Starts an engine and gives it the settings and the game: that of a link in the address, or the stored one, if it is wanted. */
+  /** Starts an engine and gives it the settings and the game: a link's, or the stored one if it is wanted. */
   start(keptIsWanted = true): void {
     window.clearTimeout(this.#watchTimer);
     this.#transport?.close();
@@ -124,12 +124,12 @@ export class Session {
     this.send({ verb: "time", seconds: settings.seconds });
     this.send({ verb: "map", map: settings.map });
     this.studies.restore();
-    // A game of two engines goes on when somebody wants to see it.
+    // A game between two engines continues when somebody wants to watch.
     this.#store.set({ game: { paused: settings.sides.black === "engine" && settings.sides.white === "engine" } });
     if (!this.openLink() && keptIsWanted) {
       this.#files.openFirst();
     }
-    // Last, because its answer shows that everything before it is done.
+    // Comes last, because its answer shows that everything before it is done.
     this.send({ verb: "hello" });
   }
 
@@ -139,14 +139,14 @@ export class Session {
     this.#store.set({ connection: { lost, way, hasGame: this.#files.kept.hasGame }, search: { busy: { what: null } } });
   }
 
-  /** Opens the position of a link in the page's address once the engine has started; returns whether there was one. */
+  /** Opens the position of the link in the address once the engine has started; returns whether there was one. */
   openLink(): boolean {
     const link = linkIn(location.hash) ?? this.#link;
     if (link === null) {
       return false;
     }
     this.#link = this.#restored ? null : link;
-    // The link is no longer needed; after a reload the game continues where it was. Of a frame nothing is kept.
+    // The link is no longer needed: after a reload the game continues where it was. A frame stores nothing.
     if (this.#store.get().connection.site.embed === null) {
       history.replaceState(null, "", location.pathname + location.search);
     }
@@ -154,7 +154,7 @@ export class Session {
     return true;
   }
 
-  /** The node where the reader is, or is about to be. */
+  /** The node where the reader is, or will be in a moment. */
   get at(): number {
     return this.#heading ?? this.#store.get().game.state?.at ?? 0;
   }
@@ -179,12 +179,12 @@ export class Session {
     return id;
   }
 
-  /** The requests without a last answer. */
+  /** The requests that still wait for their last answer. */
   get waiting(): Request[] {
     return [...this.#pending.values()];
   }
 
-  /** Whether an answer is on its way that changes position or search: the page's state is out of date. */
+  /** Whether an answer will change position or search, so that the page's state is out of date. */
   get #isExpecting(): boolean {
     return this.waiting.some(({ verb }) => !WITHOUT_STATE.has(verb));
   }
@@ -201,7 +201,7 @@ export class Session {
     this.send(request);
   }
 
-  /** Shows a line on the board, at once or when its position is there. */
+  /** Shows a line on the board, at once or when its position arrives. */
   previewAt(node: number, line: readonly LineMove[]): void {
     this.#preview = { node, line };
     this.#showPreview();
@@ -215,7 +215,7 @@ export class Session {
     }
   }
 
-  /** Asks the engine for the search that the state of the page calls for. */
+  /** Asks the engine for the search that the page's state calls for. */
   reconcile(): void {
     const app = this.#store.get();
     window.clearTimeout(this.#watchTimer);
@@ -243,7 +243,7 @@ export class Session {
     }
   }
 
-  /** Analyses anew, because other moves are compared. */
+  /** Restarts the analysis, because other moves are compared. */
   analyseAgain(): void {
     this.#analysed = null;
     this.#store.set({ search: { analysis: null } });
@@ -253,7 +253,7 @@ export class Session {
     this.reconcile();
   }
 
-  /** Analyses these moves of the position alone; all if there are none, null ends the choice. */
+  /** Analyses only these moves, or all if the list is empty; null ends the choice. */
   compare(compared: string[] | null): void {
     const before = analysisOf(this.#store.get());
     this.#store.set({ search: { compared }, overlay: { preview: null } });
@@ -328,7 +328,7 @@ export class Session {
     const isNew = tree.node(state.at) === undefined;
     const isOther = state.opened !== undefined || state.lesson !== (before.game.state?.lesson ?? null);
     if (state.opened !== undefined && !this.#restored) {
-      // A comment that was typed since the engine began has the node of the game before.
+      // A comment typed since the engine began has a node in the game before.
       this.#drafts.end();
     }
     if (state.tree !== undefined) {
@@ -367,7 +367,7 @@ export class Session {
     this.reconcile();
   }
 
-  /** A request, or the search itself, has failed. */
+  /** A request failed, or the search itself. */
   #fail(verb: Verb | null, id: number | null, message: Message): void {
     this.#heading = null;
     if (verb !== null && OPENING.has(verb) && this.#files.isOpening) {
@@ -384,7 +384,7 @@ export class Session {
     this.#store.set(failed(this.#store.get(), verb, message));
   }
 
-  /** Starts another engine with the same game, unless engines fail again and again: then the reader decides. */
+  /** Starts another engine with the same game, but if engines keep failing, leaves that to the reader. */
   #receiveFault(fault: Fault): void {
     this.#link = null;
     if (!this.#faults.mayRestart()) {
@@ -394,7 +394,7 @@ export class Session {
       return;
     }
     this.start();
-    // A search that has failed would fail again: the reader asks for it.
+    // A failed search would fail again, so the reader has to ask for it.
     this.#store.set({ game: { paused: true }, view: { notice: { text: t.play.notices.engineRestarted, quoted: fault.text, alert: true } } });
   }
 }

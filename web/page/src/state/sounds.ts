@@ -1,4 +1,4 @@
-// The sound of a stone, made when it is wanted: no file is loaded.
+// A stone's sound, made when it is needed, so no file is loaded.
 
 let context: AudioContext | null = null;
 

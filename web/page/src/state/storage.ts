@@ -1,4 +1,4 @@
-// Values in the stores of the browser, as JSON.
+// Values in the browser's stores, as JSON.
 
 export function read(store: Storage, key: string): unknown {
   try {
@@ -8,7 +8,7 @@ export function read(store: Storage, key: string): unknown {
   }
 }
 
-/** Returns whether there was space; without it the game is not stored, but continues. */
+/** Returns whether there was space. Without it the game isn't stored, but it continues. */
 export function write(store: Storage, key: string, value: unknown): boolean {
   try {
     store.setItem(key, JSON.stringify(value));

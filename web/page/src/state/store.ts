@@ -1,4 +1,4 @@
-// The state of the page, in one place; views read it and never change it. Each group of it has a file in `groups`.
+// The page's whole state. Views read it and never change it. Each group has its file in `groups`.
 
 import type { Answer, Request } from "../protocol";
 import type { Site } from "../transport/site";
@@ -56,13 +56,13 @@ const GROUPS: { readonly [Name in keyof AppState]: Group<AppState[Name], AppStat
   gtp,
 };
 
-/** Other values of some groups; the rest of a group stays. */
+/** New values for some groups; a group's other values stay. */
 export type Changes = { readonly [Name in keyof AppState]?: Partial<AppState[Name]> };
 
-/** The tool, the trial and the marked cell, which belong to the panel that was left. */
+/** The tool, the trial and the marked cell: they belong to the panel that the reader left. */
 export const LET_GO: Changes = { edit: { tool: null }, review: { trial: null }, overlay: { marked: null } };
 
-/** The same of all groups. */
+/** Collects the same part from all groups. */
 function ofEach(part: (group: Group<object, AppState>) => object | undefined): Changes {
   const parts = Object.entries(GROUPS).map(([name, group]) => [name, part(group) ?? {}] as const);
   return Object.fromEntries(parts.filter(([, changes]) => Object.keys(changes).length > 0));
@@ -72,18 +72,18 @@ export function firstState(site: Site): AppState {
   return ofEach((group) => group.first(site)) as AppState;
 }
 
-/** Forgets the results and marks of the position that was shown. */
+/** Forgets the previous position's results and marks. */
 export function cleared(): Changes {
   return ofEach((group) => group.cleared);
 }
 
-/** The changes by a message; the tree has been changed before. */
+/** What a message changes; the tree has been changed already. */
 export function received(app: AppState, message: Answer): Changes {
   const isOther = message.type === "state" && isOtherPosition(message, app.game.state);
   return ofEach((group) => ({ ...group.receive?.(app, message), ...(isOther && group.cleared) }));
 }
 
-/** The changes by a request that has failed, or by a search (null). */
+/** What a failed request changes, or a failed search (null). */
 export function failed(app: AppState, verb: Request["verb"] | null, message: Message): Changes {
   return ofEach((group) => group.fail?.(app, verb, message));
 }

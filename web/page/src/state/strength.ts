@@ -1,14 +1,14 @@
-// The strength of the engine, and whether its evaluations are shown.
+// The engine's strength, and whether its evaluations are shown.
 
 import type { Settings } from "./groups/settings";
 import type { AppState } from "./store";
 
-/** The level of the next game: the one after the last result, if the level adapts. */
+/** The next game's level: if the level adapts, it follows from the last result. */
 export function nextLevel({ level, adapts, nextLevel: next }: Settings): number {
   return adapts ? (next ?? level) : level;
 }
 
-/** Whether a person plays against the engine, in a game that goes on. */
+/** Whether a person is playing against the engine and the game isn't over. */
 export function isAgainstEngine({ game: { mode, state }, settings }: AppState): boolean {
   return mode === "play" && settings.sides.black !== settings.sides.white && state?.result === null;
 }

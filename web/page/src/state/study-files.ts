@@ -1,4 +1,4 @@
-// The study that people share: a file of moves with results, proofs and comments. This browser keeps a copy of it.
+// The shared study: a file with moves, their results, proofs and comments. This browser stores a copy.
 
 import type { Colour, Request, ServerMessage, StudyEntry } from "../protocol";
 import { download, tooLong } from "./files";
@@ -8,10 +8,10 @@ import type { Store } from "./store";
 import { earlierStudy, keepStudy, keptStudy, putStudyAside } from "./study-memory";
 import { t } from "../text";
 
-/** The way to the engine: returns the number of the request; null if it was too long. */
+/** How to reach the engine. Returns the request's number; null if it was too long. */
 type Send = (request: Request) => number | null;
 
-/** Whether a text is the file of a study, whatever is wrong with the rest of it. */
+/** Whether a text is a study file, even if the rest of it is wrong. */
 export function isStudy(text: string): boolean {
   return /^\s*tripoint book\b/.test(text);
 }
@@ -21,9 +21,9 @@ export class StudyFiles {
   readonly #send: Send;
   readonly #games: GameFiles;
   #isOpen = false;
-  /** The revision that this browser has kept. */
+  /** The revision that this browser has stored. */
   #kept: number | null = null;
-  /** The requests for the file to be saved to disk, and the one that restores the kept study. */
+  /** The requests for a file to save to disk, and the one that restores the stored study. */
   readonly #downloads = new Set<number>();
   #restoring: number | null = null;
 
@@ -33,7 +33,7 @@ export class StudyFiles {
     this.#send = send;
   }
 
-  /** A new engine starts: it gets the study that this browser has kept. */
+  /** A new engine starts: it gets the study that this browser has stored. */
   restore(): void {
     this.#isOpen = false;
     this.#kept = null;
@@ -42,7 +42,7 @@ export class StudyFiles {
     this.#restoring = text === null ? null : this.#send({ verb: "open-study", text });
   }
 
-  /** Opens a study. If there is one already, the reader decides what becomes of the two. */
+  /** Opens a study. If there is one already, the reader decides what to do with the two. */
   open(text: string): void {
     const error = tooLong(new TextEncoder().encode(text).length, true);
     if (error !== null) {
@@ -54,7 +54,7 @@ export class StudyFiles {
     }
   }
 
-  /** Opens the offered study in place of the other one, or adds it to that. */
+  /** Opens the offered study instead of the other one, or merges it into that. */
   accept(isMerged: boolean): void {
     const { study: { offer } } = this.#store.get();
     this.#store.set({ study: { offer: null, merged: null } });
@@ -64,7 +64,7 @@ export class StudyFiles {
     }
   }
 
-  /** Leaves the offered study, or the report on a merged one. */
+  /** Drops the offered study, or the report on a merge. */
   dismiss(): void {
     this.#store.set({ study: { offer: null, merged: null } });
   }
@@ -80,12 +80,12 @@ export class StudyFiles {
     this.#send({ verb: "close-study" });
   }
 
-  /** The study that was closed last, or that another one has replaced or been merged with. */
+  /** The study that was closed last, or that another one replaced or was merged with. */
   get earlier(): string | null {
     return earlierStudy();
   }
 
-  /** Opens that study in place of the present one, which is put aside instead. */
+  /** Opens that study instead of the present one, which is put aside. */
   goBack(): void {
     const text = earlierStudy();
     if (text !== null) {
@@ -102,7 +102,7 @@ export class StudyFiles {
     }
   }
 
-  /** Shows the board of the study. */
+  /** Shows the study's board. */
   goToBoard(board: string): void {
     this.#games.beginForStudy(board);
   }
@@ -173,7 +173,7 @@ export class StudyFiles {
     }
   }
 
-  /** The engine cannot open a study. */
+  /** The engine can't open a study. */
   failed(message: Message, id: number | null): void {
     const kept = keptStudy();
     if (id !== null && id === this.#restoring && kept !== null) {
@@ -187,7 +187,7 @@ export class StudyFiles {
     }
   }
 
-  /** A text that cannot be opened stays in the dialog, with the reason. */
+  /** A text that can't be opened stays in the dialog, with the reason. */
   #refuse(message: Message): void {
     const { files: { opening } } = this.#store.get();
     this.#store.set(opening === null ? { view: { notice: { ...message, alert: true } } } : { files: { opening: { ...opening, error: message } }, view: { dialog: "open" } });

@@ -1,13 +1,13 @@
-// The study that the browser keeps between visits.
+// The study that the browser stores between visits.
 
 import { read, write } from "./storage";
 
-/** The study: that of this tab and, in the store of all tabs, the last one of any. */
+/** The study: this tab's and, in the store for all tabs, the last one of any tab. */
 const STUDY = "tripoint.study";
-/** The study that was closed last, or that another one has replaced. */
+/** The study that was closed last, or that another one replaced. */
 const EARLIER_STUDY = "tripoint.study.earlier";
 
-/** The study of this tab or, in a new one, the last one of all. */
+/** This tab's study or, in a new tab, the last one of any tab. */
 export function keptStudy(): string | null {
   const kept = read(sessionStorage, STUDY) ?? read(localStorage, STUDY);
   return typeof kept === "string" && kept !== "" ? kept : null;
@@ -18,7 +18,7 @@ export function earlierStudy(): string | null {
   return typeof kept === "string" ? kept : null;
 }
 
-/** Puts the kept study aside, because it is closed or another one replaces it. */
+/** Puts the stored study aside, because it is closed or another one replaces it. */
 export function putStudyAside(): void {
   const kept = keptStudy();
   if (kept !== null) {
@@ -26,7 +26,7 @@ export function putStudyAside(): void {
   }
 }
 
-/** Keeps a study, or forgets it (null); returns whether there was space. */
+/** Stores a study, or forgets it (null); returns whether there was space. */
 export function keepStudy(text: string | null): boolean {
   const isKept = write(sessionStorage, STUDY, text ?? "");
   return write(localStorage, STUDY, text ?? "") && isKept;

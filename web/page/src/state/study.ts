@@ -1,4 +1,4 @@
-// What is done with a game that is studied: marks, set-up stones, names, lines, comments, reviews and their mistakes.
+// What the reader does with a game to study: marks, set-up stones, names, lines, comments, reviews and their mistakes.
 
 import type { Colour, HeaderName, LineMove, Request, State, TreeNode } from "../protocol";
 import type { Tool } from "./groups/edit";
@@ -8,7 +8,7 @@ import type { Session } from "./session";
 import type { Store } from "./store";
 import { t } from "../text";
 
-/** What it needs of the page. */
+/** What it needs from the page. */
 type Around = Pick<Page, "go" | "mode" | "tab" | "tell">;
 
 export class Study {
@@ -22,7 +22,7 @@ export class Study {
     this.#page = page;
   }
 
-  /** A move that may be better than a mistake. */
+  /** Tries a move that may be better than a mistake. */
   try(trial: Trial, word: string): void {
     if (word !== "resign" && word !== "") {
       this.#store.set({ review: { trial: tryMove(trial, word) } });
@@ -30,7 +30,7 @@ export class Study {
     }
   }
 
-  /** Lets the reader look for the better move at a mistake. */
+  /** Lets the reader look for a better move at a mistake. */
   tryAgain(id: number): void {
     const { game: { tree } } = this.#store.get();
     const node = tree.node(id);
@@ -60,7 +60,7 @@ export class Study {
     this.#store.set({ edit: { tool }, overlay: { marked: null } });
   }
 
-  /** What the tool does on a cell. */
+  /** Applies the tool to a cell. */
   edit(tool: Tool, name: string): void {
     const { game: { state }, overlay: { marked } } = this.#store.get();
     if (state === null) {
@@ -78,7 +78,7 @@ export class Study {
     } else if (tool !== "arrow" && tool !== "line") {
       this.#session.send({ verb: "mark", node: state.at, mark: { kind: tool, cell: name } });
     } else if (marked === null || marked === name) {
-      // An arrow and a line have two cells.
+      // An arrow or a line needs two cells.
       this.#store.set({ overlay: { marked: marked === null ? name : null } });
     } else {
       this.#session.send({ verb: "mark", node: state.at, mark: { kind: tool, from: marked, to: name } });
@@ -86,7 +86,7 @@ export class Study {
     }
   }
 
-  /** Chooses a tool, with its panel. */
+  /** Chooses a tool and shows its panel. */
   editWith(tool: Tool): void {
     this.#page.tab("edit");
     this.tool(tool);
@@ -106,7 +106,7 @@ export class Study {
     }
   }
 
-  /** Adds a line of the engine as a variation. */
+  /** Adds one of the engine's lines as a variation. */
   insert(line: readonly LineMove[]): void {
     if (line.length > 0) {
       this.#session.send({ verb: "insert", moves: line.map(({ word }) => word) });
@@ -114,7 +114,7 @@ export class Study {
     }
   }
 
-  /** Reviews the game, and shows what is found. */
+  /** Reviews the game and shows the findings. */
   review(): void {
     this.#page.mode("analyse");
     this.#store.set({ view: { tab: "review" } });
@@ -127,7 +127,7 @@ export class Study {
     this.#session.send({ verb: "stop-review" });
   }
 
-  /** Shows the better line of a mistake, at the position before it. */
+  /** Shows a mistake's better line, at the position before it. */
   showLine({ parent, line = [] }: TreeNode): void {
     if (parent !== null) {
       this.#page.go(parent);
@@ -164,7 +164,7 @@ export class Study {
   }
 }
 
-/** The first letter that no label has, labels on their way included: clicks come faster than answers. */
+/** The first letter that no label has, including labels on their way: clicks come faster than answers. */
 function nextLabel({ at, marks }: State, waiting: readonly Request[]): string {
   const asked = waiting.flatMap((request) => (request.verb === "mark" && request.node === at ? [request.mark] : []));
   const taken = new Set([...marks, ...asked].map((mark) => (mark.kind === "label" ? mark.text : "")));

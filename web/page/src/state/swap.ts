@@ -1,11 +1,11 @@
-// The effect of a swap, in words for the reader.
+// A swap's effect, in words for the reader.
 
 import type { State, TreeNode } from "../protocol";
 import type { Store } from "./store";
 import type { Sides } from "./tree";
 import { t } from "../text";
 
-/** The effect of the swap at a node on the current game; null if it is not a swap. */
+/** How the swap at a node affected the current game; null if it isn't a swap. */
 function swapText(state: State, node: TreeNode | undefined, sides: Sides): string | null {
   if (node?.word !== "swap" || node.colour === null) {
     return null;
@@ -20,7 +20,7 @@ function swapText(state: State, node: TreeNode | undefined, sides: Sides): strin
   return (isYours ? takenByYou : taken)(t.play.colours[node.colour]);
 }
 
-/** Tells what a swap has done. */
+/** Tells the reader what a swap has done. */
 export function tellSwap(store: Store, state: State, node: TreeNode | undefined): void {
   const text = swapText(state, node, store.get().settings.sides);
   if (text !== null) {

@@ -1,19 +1,21 @@
 import { opposite } from "../messages";
 import type { Colour, State, TreeChanges, TreeNode } from "../protocol";
 
-/** The mover's loss of win rate from which a move counts as a swing. */
+/** A move counts as a swing if its player loses at least this much win rate. */
 export const SWING = 0.1;
 
-/** Whether a state shows another position than the one before. Nodes of another game have the same numbers; at the same node the other
- * player is to move if another move comes first in the line. */
+/**
+ * Whether a state shows another position than the one before. Another game's nodes have the same numbers, and at the
+ * same node the other player is to move if another move comes first in the line.
+ */
 export function isOtherPosition({ opened, lesson, at, board, toMove }: State, before: State | null): boolean {
   return opened !== undefined || before === null || before.lesson !== lesson || before.at !== at || before.board !== board || before.toMove !== toMove;
 }
 
-/** The nodes of a game. It changes with the messages of the engine; `version` counts the changes. */
+/** A game's nodes. The engine's messages change them, and `version` counts the changes. */
 export class GameTree {
   readonly #nodes = new Map<number, TreeNode>();
-  /** The nodes after each node, by their numbers: the main one first. */
+  /** The nodes after each node, by number, with the main one first. */
   readonly #children = new Map<number, number[]>();
   #root: number | undefined;
   #version = 0;
@@ -24,7 +26,7 @@ export class GameTree {
     return this.#version;
   }
 
-  /** The same for changes of the set of nodes and their order. */
+  /** The same for changes to the set of nodes or to their order. */
   get shape(): number {
     return this.#shape;
   }
@@ -86,7 +88,7 @@ export class GameTree {
     return node.parent === null ? undefined : this.#nodes.get(node.parent);
   }
 
-  /** The nodes from one to another one below it. */
+  /** The nodes from one node to another one below it. */
   line(top: number, bottom: number): TreeNode[] {
     const line: TreeNode[] = [];
     for (let node = this.#nodes.get(bottom); node !== undefined; node = node.id === top ? undefined : this.parent(node)) {
@@ -95,7 +97,7 @@ export class GameTree {
     return line.reverse();
   }
 
-  /** The number of the child at each node from the first one to this one. */
+  /** The child's number at each node from the first one to this one. */
   pathTo(id: number): number[] {
     const path: number[] = [];
     for (let node = this.#nodes.get(id); node !== undefined && node.parent !== null; node = this.#nodes.get(node.parent)) {
@@ -109,7 +111,7 @@ export class GameTree {
     return path.reduce((node, child) => node && this.children(node.id)[child], this.root);
   }
 
-  /** Whether the main line leads through a node. */
+  /** Whether the main line passes through a node. */
   isMain(node: TreeNode): boolean {
     for (let at = node; at.parent !== null; ) {
       const parent = this.#nodes.get(at.parent);
@@ -121,13 +123,13 @@ export class GameTree {
     return true;
   }
 
-  /** The mover's loss of win rate by this node, or null where a win rate is missing. */
+  /** How much win rate this node's move cost its player, or null if a win rate is missing. */
   loss(node: TreeNode): number | null {
     const before = this.parent(node)?.rate ?? null;
     if (before === null || node.rate === null || node.colour === null) {
       return null;
     }
-    // After an exchange the mover has the other colour.
+    // After an exchange, the player who moved has the other colour.
     const after = node.exchanges ? 1 - node.rate : node.rate;
     return node.colour === "black" ? before - after : after - before;
   }
@@ -135,15 +137,15 @@ export class GameTree {
 
 export type Player = "person" | "engine";
 
-/** The player of each colour at the beginning of the game. */
+/** Each colour's player at the beginning of the game. */
 export type Sides = Record<Colour, Player>;
 
-/** The current player of a colour, after exchanges. */
+/** A colour's current player, after exchanges. */
 export function playerOf(colour: Colour, sides: Sides, exchanged: boolean): Player {
   return sides[exchanged ? opposite(colour) : colour];
 }
 
-/** The node to which a person takes back: where a person was to move last. */
+/** The node that taking back leads to: where a person was last to move. */
 export function takeBackTo(state: State, tree: GameTree, sides: Sides): TreeNode | undefined {
   const at = tree.node(state.at);
   const parent = at && tree.parent(at);
@@ -152,7 +154,7 @@ export function takeBackTo(state: State, tree: GameTree, sides: Sides): TreeNode
   }
   let { exchanged } = state;
   for (let mover = at, before: TreeNode | undefined = parent; before !== undefined; mover = before, before = tree.parent(mover)) {
-    // The swap itself, and what came before it, was played with the colours of the beginning.
+    // The swap itself, and the moves before it, were played with the first colours.
     exchanged &&= mover.word !== "swap";
     if (mover.colour !== null && playerOf(mover.colour, sides, exchanged) === "person") {
       return before;

@@ -1,4 +1,4 @@
-// The search that the state of the page calls for.
+// The search that the page's state calls for.
 
 import { HINT_SECONDS, type Request } from "../protocol";
 import { comparedFor } from "./groups/review";
@@ -6,11 +6,13 @@ import type { AppState } from "./store";
 import { hidesRates, isAgainstEngine } from "./strength";
 import { playerOf } from "./tree";
 
-/** How long it searches for the win rate that is shown in a game: the few simulations of its level say nothing. */
+/** How long to search for a game's shown win rate: the few simulations of its level say nothing. */
 const RATE_SECONDS = 1;
 
-/** The wanted search: a move, the hint that it has found, an analysis, or none. Null while it must not be disturbed.
- * `analysed` is the node whose analysis has ended by itself. */
+/**
+ * The wanted search: a move, the hint that it has found, an analysis, or none; null if it must not be disturbed.
+ * `analysed` is the node whose analysis ended by itself.
+ */
 export function wantedSearch(app: Readonly<AppState>, analysed: number | null): "move" | "hint" | "analysis" | "none" | null {
   const { game: { state }, search: { analysis, busy, wantsAnalysis, hintFor }, review: { trial }, view: { isHidden } } = app;
   if (state === null || busy.what === "move" || busy.what === "proof") {
@@ -23,12 +25,12 @@ export function wantedSearch(app: Readonly<AppState>, analysed: number | null): 
   if (isHint && analysis?.node === state.at && (analysed === state.at || analysis.seconds >= HINT_SECONDS)) {
     return "hint";
   }
-  // Nobody sees the analysis of a hidden tab.
+  // Nobody sees a hidden tab's analysis.
   const isWanted = ((wantsAnalysis || isRateWanted(app)) && !isHidden) || isHint || comparedFor(trial) !== null;
   return !state.decided && analysed !== state.at && isWanted ? "analysis" : "none";
 }
 
-/** Whether the win rate is shown in a game against the engine, and not known yet. */
+/** Whether a game against the engine should show a win rate that isn't known yet. */
 function isRateWanted(app: Readonly<AppState>): boolean {
   const { game: { state, tree }, search: { analysis } } = app;
   if (state === null || !isAgainstEngine(app) || hidesRates(app)) {
@@ -38,12 +40,15 @@ function isRateWanted(app: Readonly<AppState>): boolean {
   return found === null ? tree.node(state.at)?.rate == null : found.proven === null && found.seconds < RATE_SECONDS;
 }
 
-/** What the page has to know before it asks for a search: another map, the puzzles, the moves of the book or of the study; null if it knows all. */
+/**
+ * What the page must know before it requests a search: another map, the puzzles, or the book's or the study's moves;
+ * null if it knows everything.
+ */
 export function wantedQuestion({ game: { state, mode }, view: { tab }, settings, openings: { book }, study: { entry: study }, puzzles: { list: puzzles } }: Readonly<AppState>): Request | null {
   if (state === null) {
     return null;
   }
-  // A map in a game would tell the moves.
+  // During a game, a map would give away the moves.
   const map = mode !== "analyse" ? "none" : tab === "openings" ? "book" : tab === "study" ? "study" : settings.map;
   if (state.map !== map) {
     return { verb: "map", map };
@@ -57,7 +62,7 @@ export function wantedQuestion({ game: { state, mode }, view: { tab }, settings,
   return tab === "puzzles" && puzzles === null ? { verb: "puzzles" } : null;
 }
 
-/** Whether a game is played from this position on: at its end, or where the reader plays from. */
+/** Whether a game is played from this position: at its end, or where the reader plays from. */
 export function isPlayedHere({ game: { mode, state, tree, playsFrom } }: Readonly<AppState>): boolean {
   return mode === "play" && state !== null && state.lesson === null && (playsFrom === state.at || tree.children(state.at).length === 0);
 }
@@ -70,7 +75,7 @@ export function engineIsToMove(app: Readonly<AppState>): boolean {
   );
 }
 
-/** The request for an analysis: of the chosen moves alone, if there are any. */
+/** The request for an analysis, only of the chosen moves if there are any. */
 export function analysisOf({ search: { compared }, review: { trial } }: Readonly<AppState>): Request {
   return { verb: "analyse", moves: comparedFor(trial) ?? compared ?? [] };
 }

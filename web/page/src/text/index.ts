@@ -1,4 +1,4 @@
-// The texts of the page: one table for each language. English has the shape that all others must have.
+// The page's texts: one table for each language. English has the shape that all others must have.
 
 import { de } from "./de";
 import { en, type Text } from "./en";
@@ -11,7 +11,9 @@ export type Language = keyof typeof LANGUAGES;
 
 export const WORDS_OF_LANGUAGES = Object.keys(LANGUAGES) as Language[];
 
-/** The texts in the language of the page. It is another object after a change of the language: read it when something is drawn. */
+/**
+ * The texts in the page's language. Changing the language replaces this object, so read it whenever you draw something.
+ */
 export let t: Text = en;
 
 let current: Language = "en";
@@ -20,7 +22,7 @@ export function isLanguage(word: string): word is Language {
   return Object.hasOwn(LANGUAGES, word);
 }
 
-/** The first language that the page has among those that a reader prefers, such as `de-AT`; otherwise English. */
+/** The first language that the page has among a reader's preferred ones, such as `de-AT`; otherwise English. */
 export function preferred(words: readonly string[]): Language {
   return words.map((word) => word.slice(0, 2).toLowerCase()).find(isLanguage) ?? "en";
 }
@@ -30,17 +32,17 @@ export function useLanguage(language: Language): void {
   t = LANGUAGES[language];
 }
 
-/** A share as `53.2%`, in the manner of the language. */
+/** A share as `53.2%`, formatted for the language. */
 export function percent(share: number, decimals = 1): string {
   return share.toLocaleString(current, { style: "percent", minimumFractionDigits: decimals, maximumFractionDigits: decimals });
 }
 
-/** A number with separators, and with so many decimals. */
+/** A number with separators, and with this many decimals. */
 export function figure(value: number, decimals = 0): string {
   return value.toLocaleString(current, { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
 }
 
-/** The text of a word that the engine sends; the word itself if the table has none. */
+/** The text for a word from the engine; the word itself if the table has none. */
 export function worded(table: Readonly<Record<string, string>>, word: string): string {
   return table[word] ?? word;
 }
@@ -50,7 +52,7 @@ export function ofGame<Value>(table: (games: Text["games"]) => Readonly<Record<s
   return table(t.games)[key] ?? table(en.games)[key];
 }
 
-/** Names as `a, b or c`, in the manner of the language. */
+/** Names as `a, b or c`, formatted for the language. */
 export function either(names: readonly string[]): string {
   return new Intl.ListFormat(current, { type: "disjunction" }).format(names);
 }

@@ -3,7 +3,7 @@ import { keptToken, type Site } from "./site";
 import { connectSocket } from "./socket";
 import { startWorker } from "./worker";
 
-/** Starts an engine: in a worker of a static site, or of the program. */
+/** Starts an engine: in a worker on a static site, or in the program. */
 export function connect(site: Site, events: TransportEvents): Transport | null {
   if (site.isStatic) {
     return startWorker(events);

@@ -1,17 +1,17 @@
-// The server of this page, and the token that the program requires.
+// This page's server, and the token that the program requires.
 
 import { embedIn, type Embed } from "../state/embed";
 import { isToken, tokenOf } from "../state/links";
 
 /** The contents of `site.json`. */
 export interface Site {
-  /** Whether the page is a static site, with its engine in a worker, instead of a page of the program. */
+  /** Whether the page is a static site with its engine in a worker, instead of a page from the program. */
   isStatic: boolean;
-  /** Whether other computers reach the program: then the token gives them an engine, and belongs in no link. */
+  /** Whether other computers can reach the program: then the token gives them an engine, so it must not be in links. */
   isOnNetwork: boolean;
   /** The address of a static site that everybody can open. */
   publicAddress: string | null;
-  /** Whether the page is in a frame of another page, and what for. */
+  /** Whether the page is in another page's frame, and what for. */
   embed: Embed | null;
 }
 
@@ -21,7 +21,7 @@ interface SiteFile {
   public?: string | null;
 }
 
-/** Asks who serves the page; without an answer it is a static site. */
+/** Asks who serves the page; without an answer it's a static site. */
 export async function loadSite(): Promise<Site> {
   let file: SiteFile = {};
   try {
@@ -35,7 +35,7 @@ export async function loadSite(): Promise<Site> {
   return { isStatic: file.engine !== "program", isOnNetwork: file.network === true, publicAddress: file.public ?? null, embed: embedIn(location.search) };
 }
 
-/** Whether the program that served the page still runs. */
+/** Whether the program that served the page is still running. */
 export async function isServed(): Promise<boolean> {
   try {
     return (await fetch(new URL("site.json", document.baseURI), { cache: "no-store" })).ok;
@@ -56,17 +56,17 @@ export function keepToken(token: string): void {
   sessionStorage.setItem(TOKEN, token);
 }
 
-/** The token in an address: none, the one that is known, another one, or a text that is none. */
+/** The token in an address: none, the known one, another one, or a text that isn't a token. */
 export type TokenFound = "none" | "known" | "new" | "wrong";
 
-/** Takes the token out of the address, where it would be seen and copied. */
+/** Takes the token out of the address, where people would see and copy it. */
 export function takeToken(): TokenFound {
   const { token, rest } = tokenOf(location.hash);
   if (token === null) {
     return "none";
   }
   history.replaceState(null, "", location.pathname + location.search + (rest === "" ? "" : `#${rest}`));
-  // Browsers throw at a WebSocket with other letters.
+  // With other letters, browsers throw an error at a WebSocket.
   if (!isToken(token)) {
     return "wrong";
   }

@@ -5,12 +5,12 @@ import { t } from "../text";
 /** A longer message ends the connection. */
 const LONGEST = 2 << 20;
 
-/** The engine of the program that served this page. */
+/** Connects to the engine in the program that served this page. */
 export function connectSocket(token: string, events: TransportEvents): Transport {
   const url = new URL("engine", location.href);
   url.protocol = url.protocol === "https:" ? "wss:" : "ws:";
   url.hash = "";
-  // Browsers can set no header here; the token travels as a subprotocol, which no other site knows.
+  // Browsers can't set a header here, so the token travels as a subprotocol, which no other site knows.
   const socket = new WebSocket(url, ["tripoint", token]);
   const waiting: string[] = [];
   let opened = false;
@@ -36,7 +36,7 @@ export function connectSocket(token: string, events: TransportEvents): Transport
       events.closed(t.play.lost.ended);
       return;
     }
-    // Browsers do not say why a WebSocket was refused.
+    // Browsers don't say why they refused a WebSocket.
     void isServed().then((served) => {
       if (closing) {
         return;

@@ -1,6 +1,6 @@
 /** Carries messages to an engine and back, without reading them. */
 export interface Transport {
-  /** The longest message that reaches the engine, in bytes of UTF-8. */
+  /** The longest message that reaches the engine, in UTF-8 bytes. */
   readonly longest: number;
   send(message: string): void;
   close(): void;
@@ -8,8 +8,8 @@ export interface Transport {
 
 export interface TransportEvents {
   message(text: string): void;
-  /** The engine is gone; `reason` says what the reader can do about it. */
+  /** The engine is gone; `reason` says what the reader can do. */
   closed(reason: string): void;
-  /** The program does not know the token, or there is none. */
+  /** The program doesn't know the token, or there is none. */
   refused(): void;
 }

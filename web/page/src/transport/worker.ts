@@ -2,10 +2,10 @@ import type { Transport, TransportEvents } from "./transport";
 import { t } from "../text";
 import type { FromWorker } from "../workers/module";
 
-/** The engine accepts no longer message. */
+/** The engine doesn't accept longer messages. */
 const LONGEST = 16 << 20;
 
-/** The engine as WebAssembly, in a worker of this page. */
+/** Runs the engine as WebAssembly, in this page's worker. */
 export function startWorker(events: TransportEvents): Transport {
   const worker = new Worker(new URL("worker.js", document.baseURI));
   const fail = (reason: string) => {

@@ -7,7 +7,7 @@ import { Button, Check, Select } from "./controls";
 import { Curve } from "./curve";
 import { figure, percent, t, worded } from "../text";
 
-/** How to begin a comparison of chosen moves, and how to end it. */
+/** How to begin and end comparing chosen moves. */
 function Comparison({ app, actions }: { app: AppState; actions: Actions }): VNode {
   const { search: { compared }, game: { state } } = app;
   return (
@@ -30,12 +30,12 @@ function Comparison({ app, actions }: { app: AppState; actions: Actions }): VNod
   );
 }
 
-/** Rows of the table; its place is kept, so that nothing moves while the engine thinks. */
+/** The table's rows. Their place is reserved, so that nothing moves while the engine thinks. */
 const ROWS = 8;
-/** Moves of a line that are written in the table. */
+/** How many moves of a line the table shows. */
 const WRITTEN = 8;
 
-/** The verdict on a move: a proof, or else an estimate. */
+/** The verdict on a move: a proof, or otherwise an estimate. */
 export function moveValue({ proven, rate }: Candidate): string {
   return proven !== undefined ? worded(t.study.proven, proven) : rate === null ? "–" : percent(rate);
 }
@@ -144,7 +144,7 @@ function summary({ search: { analysis, wantsAnalysis }, game: { state } }: AppSt
   return [verdict, provenMoves === 0 ? "" : count(provenMoves, legalMoves), work].filter((part) => part !== "").join(" ");
 }
 
-/** What the last move has lost, while the moves of the engine are hidden. */
+/** What the last move lost, while the engine's moves are hidden. */
 function LastLoss({ app }: { app: AppState }): VNode {
   const { game: { state, tree }, search: { analysis } } = app;
   const node = state ? tree.node(state.at) : undefined;

@@ -66,7 +66,7 @@ function Modes({ app, actions }: { app: AppState; actions: Actions }): VNode {
   );
 }
 
-/** The name, which leads to the page about Tripoint on the static site. */
+/** The name; on the static site it links to the page about Tripoint. */
 function Brand({ app }: { app: AppState }): VNode {
   const name = (
     <>
@@ -189,7 +189,7 @@ function Tabs({ app, actions }: { app: AppState; actions: Actions }): VNode {
   );
 }
 
-/** The goal of each colour, and the captured corners. */
+/** Each colour's goal, and the captured corners. */
 function Goals({ app }: { app: AppState }): VNode | null {
   const { game: { state } } = app;
   if (state === null) {
@@ -216,7 +216,7 @@ function Goals({ app }: { app: AppState }): VNode | null {
   );
 }
 
-/** Notes on the damaged or ambiguous places of the file, until the user closes them. */
+/** Notes on damaged or ambiguous places in the file, until the user closes them. */
 function Warnings({ app, actions }: { app: AppState; actions: Actions }): VNode | null {
   const { files: { warnings, charsetNote } } = app;
   const count = warnings.length + (charsetNote === null ? 0 : 1);
@@ -255,7 +255,7 @@ function turnOf(app: AppState): string {
 }
 
 export function App({ app, actions }: { app: AppState; actions: Actions }): VNode {
-  // Until the first game is over, its goal stands above the board.
+  // Until the first game is over, its goal is shown above the board.
   const isGuided = app.lessons.isFirstGame && app.game.mode === "play" && app.game.state?.result === null;
   return (
     <>

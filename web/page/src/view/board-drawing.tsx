@@ -1,4 +1,4 @@
-// A board with its stones, which takes clicks and keys. Its caller may draw more on it.
+// A board with its stones that takes clicks and keys. The caller may draw more on it.
 
 import type { ComponentChildren, VNode } from "preact";
 import { useRef, useState } from "preact/hooks";
@@ -13,7 +13,7 @@ export interface CellLook {
   look: string[];
   /** Its text for screen readers. */
   label: string;
-  /** Its colour; null for that of an empty cell. */
+  /** Its colour; null for an empty cell's. */
   fill: string | null;
   isTaken: boolean;
 }
@@ -27,22 +27,22 @@ export interface CellText {
 export interface BoardDrawingProps {
   board: Board;
   state: State;
-  /** The text of the board for screen readers. */
+  /** The board's text for screen readers. */
   label: string;
-  /** Whether the names of the cells are shown, and the numbers of the moves. */
+  /** Whether to show cell names and move numbers. */
   names: boolean;
   numbers: boolean;
   lookOf: (cell: BoardCell, index: number) => CellLook;
   textOf?: (index: number) => CellText;
   onCell: (name: string) => void;
-  /** What is drawn below the stones, and above them. */
+  /** What to draw below the stones, and above them. */
   below?: ComponentChildren;
   children?: ComponentChildren;
 }
 
 const NO_TEXT: CellText = { text: "", isStrong: false };
 
-/** What a screen reader says of a cell: its name, its stone, and what it is in the game. */
+/** What a screen reader says about a cell: its name, its stone, and its role in the game. */
 export function stoneLabels(state: State, index: number, name: string): string[] {
   const parts = [name, t.play.board[state.stones[index] ?? "empty"]];
   if (state.barred.includes(name)) {
@@ -57,7 +57,7 @@ export function stoneLabels(state: State, index: number, name: string): string[]
   return parts;
 }
 
-/** The visible part of the drawing: without the margin of the labels if they are hidden. */
+/** The drawing's visible part: if the labels are hidden, it leaves out their margin. */
 export function viewOf(board: Board, names: boolean): { box: string; ratio: number } {
   const cut = names ? 0 : board.labelMargin;
   const [width, height] = [board.width - 2 * cut, board.height - 2 * cut];
@@ -72,12 +72,12 @@ function centralCell({ cells }: Board): number {
   return distances.indexOf(Math.min(...distances));
 }
 
-/** The number of the move on each cell. */
+/** The move number on each cell. */
 function moveNumbers(state: State): Map<number, number> {
   return new Map(state.moves.flatMap((cell, index) => (cell === null ? [] : [[cell, index + 1]])));
 }
 
-/** The cell that an event happened on. */
+/** The cell where an event happened. */
 function cellOf(event: Event, board: Board): number {
   const name = event.target instanceof SVGElement ? event.target.dataset["cell"] : undefined;
   return name === undefined ? -1 : board.cells.findIndex((cell) => cell.name === name);

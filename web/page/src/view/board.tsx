@@ -10,7 +10,7 @@ import { MarkShape, PlannedStones, Ring } from "./drawing";
 import { isStrong, scaleOf, shadeOf } from "./shades";
 import { t, worded } from "../text";
 
-/** The text of a cell for screen readers. */
+/** A cell's text for screen readers. */
 function cellLabel(state: State, index: number, name: string, { search: { compared }, overlay: { marked } }: AppState): string {
   const parts = stoneLabels(state, index, name);
   if (compared?.includes(name)) {
@@ -22,7 +22,7 @@ function cellLabel(state: State, index: number, name: string, { search: { compar
   return parts.join(", ");
 }
 
-/** What the map shows: that of the analysis that runs, or that of the position; nothing where it would tell the moves. */
+/** The map to show, from the running analysis or for the position; nothing if it would give away the moves. */
 function shownMap({ game: { state }, search: { analysis, wantsAnalysis }, settings, review: { trial } }: AppState): { shown: MapCell[]; best: number | null } {
   if (settings.hidesMoves || (trial !== null && !trial.isShown)) {
     return { shown: [], best: null };
@@ -99,15 +99,15 @@ export function BoardView({ app, actions }: { app: AppState; actions: Actions })
   const { game: { board, state }, files: { gamesOpened }, settings } = app;
   const frame = useRef<HTMLDivElement>(null);
 
-  // The board of a game that was opened takes the focus, unless somebody is typing. None of its cells does: the arrow
-  // keys go through the game.
+  // When a game is opened, the board takes the focus, unless somebody is typing. Its cells don't, because the arrow
+  // keys step through the game.
   useLayoutEffect(() => {
     if (gamesOpened > 0 && document.activeElement?.closest("input, textarea") == null) {
       frame.current?.focus({ preventScroll: true });
     }
   }, [gamesOpened]);
 
-  // Before the games come, the engine has not yet the game that was kept.
+  // Before the games arrive, the engine doesn't have the stored game yet.
   const isReady = app.connection.games !== null && board !== null && state?.stones.length === board.cells.length;
   const ratio = board === null ? 1.08 : viewOf(board, settings.names).ratio;
   const toMove = state?.decided ? "over" : (state?.toMove ?? "over");

@@ -6,7 +6,7 @@ import { t } from "../text";
 
 interface ButtonProps {
   icon?: IconName;
-  /** The name where only the icon is seen. */
+  /** The name, if only the icon is visible. */
   label?: string;
   onClick: () => void;
   disabled?: boolean;
@@ -32,10 +32,10 @@ export function Button({ icon, label, onClick, disabled, pressed, primary, child
   );
 }
 
-/** The time that a question stays open. */
+/** How long a question stays open. */
 const QUESTION_MS = 4000;
 
-/** A button that acts on the second click, for actions that cannot be undone. */
+/** A button that acts on the second click, for actions that can't be undone. */
 export function ConfirmButton(props: ButtonProps & { question: string }): VNode {
   const { question, onClick, children, ...rest } = props;
   const [asking, setAsking] = useState(false);
@@ -109,14 +109,14 @@ export function Check({ label, checked, onChange }: { label: string; checked: bo
   );
 }
 
-/** The first focus of a dialog: its main choice, or else the first field below its title. */
+/** What gets the focus first in a dialog: its main choice, or otherwise the first field below its title. */
 const MAIN_CHOICE = "[autofocus]";
 const FIRST_FIELD = ".dialog-body > :not(header) :is(input, select, textarea, button, details[open] > summary):not(:disabled)";
 
 export function Modal({ title, onClose, children }: { title: string; onClose: () => void; children: ComponentChildren }): VNode {
   const dialog = useRef<HTMLDialogElement>(null);
   const isClosed = useRef(false);
-  // The browser reports late that a dialog was closed: by then another one may be open.
+  // The browser reports late that a dialog was closed, and another one may be open by then.
   const close = () => {
     if (!isClosed.current) {
       isClosed.current = true;
@@ -130,7 +130,7 @@ export function Modal({ title, onClose, children }: { title: string; onClose: ()
     first?.focus();
     return () => {
       isClosed.current = true;
-      // The focus goes back to where it was.
+      // The focus returns to where it was.
       element?.close();
     };
   }, []);
@@ -140,7 +140,7 @@ export function Modal({ title, onClose, children }: { title: string; onClose: ()
       aria-label={title}
       onClose={close}
       onClick={(event) => {
-        // A click outside the dialog is on its backdrop.
+        // A click outside the dialog hits its backdrop.
         if (event.target === event.currentTarget) {
           close();
         }
@@ -157,7 +157,7 @@ export function Modal({ title, onClose, children }: { title: string; onClose: ()
   );
 }
 
-/** A message, with what the engine has said. */
+/** A message, with the engine's own words. */
 export function Told({ message: { text, quoted } }: { message: Message }): VNode {
   return (
     <>

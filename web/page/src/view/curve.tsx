@@ -8,7 +8,7 @@ import { percent, t } from "../text";
 const WIDTH = 360;
 const HEIGHT = 90;
 
-/** Black's win rate over the line of play; a click goes to the move. */
+/** Black's win rate along the line of play; a click goes to that move. */
 export function Curve({ app, actions }: { app: AppState; actions: Actions }): VNode {
   const { game: { state, tree }, search: { analysis } } = app;
   const line = state?.line ?? [];
@@ -23,7 +23,7 @@ export function Curve({ app, actions }: { app: AppState; actions: Actions }): VN
   const x = (index: number) => (index / last) * WIDTH;
   const y = (rate: number) => (1 - rate) * HEIGHT;
 
-  // Positions without a search are gaps.
+  // Positions without a search leave gaps.
   let path = "";
   let pen = "M";
   rates.forEach((rate, index) => {

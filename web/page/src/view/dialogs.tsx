@@ -31,7 +31,7 @@ function Rules({ app, onClose }: { app: AppState; onClose: () => void }): VNode 
   );
 }
 
-/** A text of the engine, which is in English. */
+/** A text from the engine, which is in English. */
 export function paragraphs(text: string): VNode[] {
   return text.split("\n").map((paragraph, index) => <p key={index} lang="en">{paragraph}</p>);
 }
@@ -100,12 +100,12 @@ function gameFacts({ error, readings, moves, result, date }: GameSummary): strin
   return error ?? [boards, t.play.open.moves(moves), result, date].filter((fact) => fact !== "").join(", ");
 }
 
-/** Whether the reader is asked what game it is. */
+/** Whether to ask the reader which game it is. */
 function isAmbiguous({ readings, doubt }: GameSummary): boolean {
   return readings.length > 1 || doubt !== undefined;
 }
 
-/** The games of a file, one of which is to be opened. */
+/** A file's games, for choosing one to open. */
 function Games({ games, onChoose }: { games: readonly GameSummary[]; onChoose: (game: GameSummary) => void }): VNode {
   return (
     <>
@@ -131,7 +131,9 @@ function Games({ games, onChoose }: { games: readonly GameSummary[]; onChoose: (
   );
 }
 
-/** The possible readings of a game whose file does not name it, or seems to be one of another game; the likeliest first. */
+/**
+ * How a game can be read if its file doesn't name it, or if it seems to belong to another game; the likeliest first.
+ */
 function Readings(props: { game: GameSummary; onChoose: (reading: string) => void; onClose: () => void }): VNode {
   const { game, onChoose, onClose } = props;
   const isDoubted = game.doubt !== undefined;
@@ -170,7 +172,7 @@ function Readings(props: { game: GameSummary; onChoose: (reading: string) => voi
   );
 }
 
-/** Asks which game of a file to open, and which game to read it as, where there is a choice. */
+/** If there is a choice, asks which of a file's games to open, and as which game to read it. */
 function Choose({ app, actions, onClose }: { app: AppState; actions: Actions; onClose: () => void }): VNode {
   const games = app.files.choice?.games ?? [];
   const [chosen, setChosen] = useState<GameSummary | null>(null);
@@ -204,7 +206,7 @@ function Choose({ app, actions, onClose }: { app: AppState; actions: Actions; on
   );
 }
 
-/** How the boards of the game lie, and how their cells are named. */
+/** How the game's boards lie, and how their cells are named. */
 function BoardFields({ app: { game: { board }, settings }, actions }: { app: AppState; actions: Actions }): VNode | null {
   const [game = ""] = board?.board.split(" ") ?? [];
   if (board === null) {
@@ -329,7 +331,7 @@ function SettingsDialog({ app, actions, onClose }: { app: AppState; actions: Act
   );
 }
 
-/** The dialog that is open, if one is. */
+/** The open dialog, if there is one. */
 export function OpenDialog({ app, actions }: { app: AppState; actions: Actions }): VNode | null {
   const close = () => {
     actions.dialog(null);

@@ -7,10 +7,10 @@ const DIRECTIONS: Record<string, [number, number]> = {
   ArrowRight: [1, 0],
 };
 
-/** A neighbour further off the key's direction than this is no answer to it: cosine of 75°. */
+/** A neighbour further from the key's direction doesn't count: the cosine of 75°. */
 const WIDEST = 0.26;
 
-/** The neighbour of a cell that lies nearest to the direction of an arrow key. */
+/** The neighbour that lies nearest to an arrow key's direction. */
 export function neighbourToward(cells: readonly BoardCell[], from: number, key: string): number | null {
   const direction = DIRECTIONS[key];
   const cell = cells[from];
@@ -26,7 +26,7 @@ export function neighbourToward(cells: readonly BoardCell[], from: number, key: 
     }
     const [dx, dy] = [other.x - cell.x, other.y - cell.y];
     const cosine = (dx * direction[0] + dy * direction[1]) / Math.hypot(dx, dy);
-    // Of two equally near ones the first stays, so that back and forth meet the same cells.
+    // If two are equally near, the first stays, so going back and forth meets the same cells.
     if (cosine > bestCosine + 1e-6) {
       best = index;
       bestCosine = cosine;

@@ -1,21 +1,21 @@
-// The parts of the drawing of a board. Each is drawn anew only if something in it has changed.
+// The parts of a board's drawing. Each is drawn again only if something in it has changed.
 
 import { Component, type VNode } from "preact";
 import type { Board, BoardCell, Colour, LineMove, Mark } from "../protocol";
 
-/** The radius of a stone, of a marked cell and of a planned stone, relative to that of the cell. */
+/** The radius of a stone, a marked cell and a planned stone, relative to the cell's. */
 const STONE = 0.84;
-/** The radius of a vertex with and without an owner. */
+/** A vertex's radius with and without an owner. */
 const VERTEX = 12;
 const FREE_VERTEX = 5;
-/** The sizes of labels and names. */
+/** The sizes for labels and names. */
 const LABEL = 17;
 const NAME = 11;
 const SMALL_NAME = 8;
-/** The distance of what stands below a label from the centre of the cell. */
+/** How far below the cell's centre to write what stands under a label. */
 const BELOW = 0.68;
 
-/** A component that is drawn anew only if one of its properties is another one. */
+/** A component that is drawn again only if one of its properties has changed. */
 abstract class Steady<P extends object> extends Component<P> {
   override shouldComponentUpdate(next: Readonly<P>): boolean {
     return (Object.keys(next) as (keyof P)[]).some((key) => next[key] !== this.props[key]);
@@ -35,7 +35,7 @@ function fitting(text: string, radius: number, largest: number): number {
   return Math.min(largest, (1.7 * radius) / (0.75 * Math.max(1, text.length)));
 }
 
-/** The gradients of stones. */
+/** The gradients for stones. */
 export class Gradients extends Steady<object> {
   override render(): VNode {
     const gradient = (colour: Colour) => (
@@ -78,7 +78,7 @@ export interface CellProps {
   isTabStop: boolean;
 }
 
-/** A cell, which takes clicks and keys. */
+/** A cell that takes clicks and keys. */
 export class CellShape extends Steady<CellProps> {
   override render({ name, outline, label, look, fill, isTaken, isTabStop }: CellProps): VNode {
     return (
@@ -106,7 +106,7 @@ export interface ContentProps {
   isNamed: boolean;
 }
 
-/** What is drawn on a cell: its stone, with its number, or the text of a map and its name. */
+/** What is drawn on a cell: its stone with its number, or a map's text and the cell's name. */
 export class Content extends Steady<ContentProps> {
   override render({ cell, stone, isLast, number, text, isStrong, isNamed }: ContentProps): VNode | null {
     const { radius, name } = cell;
@@ -134,7 +134,7 @@ export class Content extends Steady<ContentProps> {
   }
 }
 
-/** The lines and vertices of a board whose cells are edges. */
+/** The lines and vertices on a board with edges as cells. */
 export function Edges({ board, stones, owners }: { board: Board; stones: (Colour | null)[]; owners: (Colour | null)[] }): VNode | null {
   if (board.vertices.length === 0) {
     return null;
@@ -153,7 +153,7 @@ export function Edges({ board, stones, owners }: { board: Board; stones: (Colour
   );
 }
 
-/** The lines between the stones of chains that have won or captured corners. */
+/** The lines between the stones of chains that won or captured corners. */
 export function Links({ board, links }: { board: Board; links: [number, number][] }): VNode {
   const places = board.vertices.length > 0 ? board.vertices : board.cells;
   return (
@@ -166,7 +166,7 @@ export function Links({ board, links }: { board: Board; links: [number, number][
   );
 }
 
-/** A ring on a cell, which is seen on every colour. */
+/** A ring on a cell, visible on every colour. */
 export function Ring({ name, cell, radius }: { name: string; cell: BoardCell; radius: number }): VNode {
   return (
     <g class={`ring ${name}`}>
@@ -176,7 +176,7 @@ export function Ring({ name, cell, radius }: { name: string; cell: BoardCell; ra
   );
 }
 
-/** The stones of a line of play, numbered. */
+/** A line's stones, numbered. */
 export function PlannedStones({ line, at }: { line: readonly LineMove[]; at: ReadonlyMap<string, BoardCell> }): VNode {
   return (
     <g aria-hidden="true">
@@ -209,7 +209,7 @@ function headOf(from: BoardCell, to: BoardCell): string {
   return `${to.x},${to.y} ${base.x - down * half},${base.y + right * half} ${base.x + down * half},${base.y - right * half}`;
 }
 
-/** A mark of the file. */
+/** A mark from the file. */
 export function MarkShape({ mark, at, stones }: { mark: Mark; at: ReadonlyMap<string, BoardCell>; stones: ReadonlyMap<string, Colour> }): VNode | null {
   if (mark.kind === "arrow" || mark.kind === "line") {
     const [from, to] = [at.get(mark.from), at.get(mark.to)];

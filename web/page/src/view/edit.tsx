@@ -10,7 +10,7 @@ import { t } from "../text";
 const STONES: readonly Tool[] = ["black", "white", "empty"];
 const MARKS: readonly Tool[] = ["triangle", "square", "circle", "cross", "label", "arrow", "line"];
 
-/** The data of the game, by their names in SGF. */
+/** The game's data, by their names in SGF. */
 const HEADER: readonly HeaderName[] = ["PB", "BR", "PW", "WR", "RE", "DT", "EV"];
 
 function Tools({ app, tools, label, actions }: { app: AppState; tools: readonly Tool[]; label: string; actions: Actions }): VNode {
@@ -31,7 +31,7 @@ function Tools({ app, tools, label, actions }: { app: AppState; tools: readonly 
   );
 }
 
-/** A field of the game's data. What is typed stays until the field is left, whatever the engine says meanwhile. */
+/** A field for the game's data. Typed text stays until the reader leaves the field, whatever the engine says. */
 function HeaderField({ title, value, onChange }: { title: string; value: string; onChange: (text: string) => void }): VNode {
   const [typed, setTyped] = useState<string | null>(null);
   return (

@@ -11,7 +11,7 @@ import { Notice } from "./notice";
 import { captionOf, swapEffectText } from "./words";
 import { t } from "../text";
 
-/** The address of the whole page, with the position. */
+/** The whole page's address, with the position. */
 function wholePage(state: State | null): string {
   const page = new URL(location.href);
   page.search = "";
@@ -19,13 +19,13 @@ function wholePage(state: State | null): string {
   return page.href;
 }
 
-/** The board with a few controls, in a frame of another page. */
+/** The board with a few controls, in another page's frame. */
 export function Embedded({ app, actions }: { app: AppState; actions: Actions }): VNode {
   const { game: { state, tree }, search: { busy }, settings, connection: { site, games } } = app;
   const here = state ? state.line.indexOf(state.at) : 0;
   const isLast = !state || here === state.line.length - 1;
   const plays = site.embed === "play";
-  // The games come after the position of the link; later nodes are moves that the reader has tried.
+  // The games arrive after the link's position, so later nodes are moves that the reader has tried.
   const hasGames = games !== null;
   const lastGiven = useMemo(() => (hasGames ? tree.size : Infinity), [hasGames, tree]);
   return (

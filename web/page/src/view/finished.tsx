@@ -4,7 +4,7 @@ import { t } from "../text";
 
 const FOLDER = "../../../../docs/pictures/";
 
-/** The pictures of finished games; each has the word of its game as its name. */
+/** Pictures of finished games, each named by its game's word. */
 const PICTURES: Readonly<Record<string, string>> = import.meta.glob(
   ["../../../../docs/pictures/*.svg", "!../../../../docs/pictures/{analysis,turns}.svg"],
   { query: "?raw", import: "default", eager: true },

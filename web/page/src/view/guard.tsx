@@ -8,7 +8,9 @@ interface GuardProps {
   children: ComponentChildren;
 }
 
-/** Shows what failed in place of a part of the page that cannot be drawn. The game is with the engine and in this browser. */
+/**
+ * If part of the page can't be drawn, shows what failed instead. The game is still in the engine and in this browser.
+ */
 export class Guard extends Component<GuardProps, { error: string | null }> {
   override state: { error: string | null } = { error: null };
 

@@ -1,4 +1,4 @@
-// Events of the page as a whole: keys, files dropped on it, pasted games, links in its address.
+// Events for the page as a whole: keys, dropped files, pasted games, links in its address.
 
 import type { Actions } from "../state/actions";
 import { takeToken } from "../transport/site";
@@ -40,7 +40,7 @@ export function listen(store: Store, actions: Actions, session: Session): void {
 
   document.addEventListener("paste", (event) => {
     const text = event.clipboardData?.getData("text/plain") ?? "";
-    // Whatever it is: the engine knows all formats, and says what it does not know.
+    // Opens anything: the engine knows all formats, and says what it doesn't know.
     if (!isField(event.target) && text.trim() !== "") {
       event.preventDefault();
       actions.open(text);

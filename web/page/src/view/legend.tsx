@@ -3,12 +3,12 @@ import type { AppState } from "../state/store";
 import { percent, t, worded } from "../text";
 import { gradientOf, scaleOf, type ScaleKind } from "./shades";
 
-/** The texts at the ends of a scale. */
+/** The texts at a scale's ends. */
 function endsOf(kind: ScaleKind): [string, string] {
   return kind === "rate" ? [percent(0, 0), percent(1, 0)] : [t.study.legend.few, t.study.legend.many];
 }
 
-/** The words of proven moves, whether they win, and their meaning. */
+/** The words for proven moves, whether they win, and what they mean. */
 function marksOf(swapFollows: boolean): { word: string; wins: boolean; text: string }[] {
   const { mapWords: words, legend } = t.study;
   return swapFollows
@@ -34,15 +34,15 @@ function notesOf(map: string, swapFollows: boolean): string[] {
   }
 }
 
-/** The maps that show how good moves are: proven moves have a word there. */
+/** The maps that show how good moves are; proven moves have a word there. */
 const OF_RESULTS = ["rate", "amaf", "book", "study", "proven"];
 
-/** The legend of the map on the board. */
+/** The legend for the map on the board. */
 export function MapLegend({ app: { game: { state }, openings: { book } } }: { app: AppState }): VNode | null {
   if (state === null || state.map === "none") {
     return null;
   }
-  // Without a book there are only the proofs of this session.
+  // Without a book there are only this session's proofs.
   const map = state.map === "book" && book?.isOpen === false ? "proven" : state.map;
   // A study is about stones.
   const swapFollows = state.swapFollows && map !== "study";

@@ -46,7 +46,7 @@ export function LearnStatus({ app }: { app: AppState }): VNode {
   );
 }
 
-/** The way back to the game that a lesson or a puzzle has put aside. */
+/** The way back to the game that a lesson or a puzzle put aside. */
 export function BackToGame({ app, actions }: { app: AppState; actions: Actions }): VNode | null {
   return app.connection.hasGame ? (
     <Button
@@ -123,7 +123,7 @@ export function LearnActions({ app, actions }: { app: AppState; actions: Actions
   );
 }
 
-/** The lessons, the rules of the game on the board, and how to play well. */
+/** The lessons, the current game's rules, and advice on playing well. */
 export function LessonsPanel({ app, actions }: { app: AppState; actions: Actions }): VNode {
   const { connection: { games }, game: { board, state } } = app;
   const word = state?.board.split(" ")[0];

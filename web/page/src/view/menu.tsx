@@ -6,7 +6,7 @@ import type { AppState } from "../state/store";
 import { Modal } from "./controls";
 import { t } from "../text";
 
-/** The keys of all actions. */
+/** The keys for all actions. */
 export function KeyList({ onClose }: { onClose: () => void }): VNode {
   return (
     <Modal title={t.learn.keys.title} onClose={onClose}>
@@ -28,7 +28,7 @@ export function KeyList({ onClose }: { onClose: () => void }): VNode {
   );
 }
 
-/** A menu of all commands that can be searched. */
+/** A searchable menu with all commands. */
 export function CommandMenu({ app, actions }: { app: AppState; actions: Actions }): VNode {
   const [words, setWords] = useState("");
   const [chosen, setChosen] = useState(0);

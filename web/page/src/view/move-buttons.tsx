@@ -1,6 +1,6 @@
 import type { VNode } from "preact";
 
-/** A button for each of some moves. */
+/** A button for each move. */
 export function MoveButtons({ words, onChoose }: { words: readonly string[]; onChoose: (word: string) => void }): VNode {
   return (
     <>

@@ -7,13 +7,13 @@ import { SWING, type GameTree } from "../state/tree";
 import { nodeName } from "./words";
 import { t } from "../text";
 
-/** A tree with more nodes is drawn only where it can be seen. */
+/** A tree with more nodes is drawn only where it is visible. */
 const ALL_DRAWN = 150;
-/** Pixels above and below what can be seen that are drawn too. */
+/** How many pixels above and below the visible part are also drawn. */
 const MARGIN = 160;
-/** The depth of variations up to which they are indented. */
+/** Variations are indented up to this depth. */
 const DEEPEST = 12;
-/** Pixels of a row that has not been drawn yet: of its moves, and of a letter of its comments. */
+/** The pixels for a row that hasn't been drawn yet: for each move, at least, and for each letter in its comments. */
 const MOVE_HEIGHT = 8;
 const LEAST_HEIGHT = 35;
 const LETTER_HEIGHT = 0.5;
@@ -85,13 +85,13 @@ function RowView({ row, tree, at, actions }: RowProps): VNode {
   );
 }
 
-/** The estimated height of a row that has not been drawn yet. */
+/** The estimated height of a row that hasn't been drawn yet. */
 function estimate(row: Row, tree: GameTree): number {
   const letters = row.nodes.reduce((sum, id) => sum + (tree.node(id)?.comment.length ?? 0), 0);
   return Math.max(LEAST_HEIGHT, MOVE_HEIGHT * row.nodes.length + LETTER_HEIGHT * letters);
 }
 
-/** The last number whose top is not below a place. */
+/** The last number whose top isn't below a place. */
 function rowAt(tops: readonly number[], place: number): number {
   let low = 0;
   let high = tops.length - 1;
@@ -106,12 +106,12 @@ function rowAt(tops: readonly number[], place: number): number {
   return low;
 }
 
-/** The moves of the game; up and down, left and right go through them. */
+/** The game's moves; the arrow keys go through them. */
 export function MoveList({ tree, at, actions }: { tree: GameTree; at: number; actions: Actions }): VNode {
   const list = useRef<HTMLDivElement>(null);
   const heights = useRef(new Map<number, number>());
   const [view, setView] = useState({ top: 0, height: 0 });
-  /** The move to scroll to, until it is visible; and whether it takes the focus. */
+  /** The move to scroll to, until it's visible, and whether it takes the focus. */
   const wanted = useRef<{ at: number; focused: boolean } | null>(null);
 
   const { shape, root } = tree;
@@ -122,7 +122,7 @@ export function MoveList({ tree, at, actions }: { tree: GameTree; at: number; ac
       sums.push((sums[sums.length - 1] ?? 0) + (heights.current.get(row.nodes[0] ?? 0) ?? estimate(row, tree)));
     }
     return sums;
-    // Heights that have been measured since then count at the next scrolling: until then nothing moves.
+    // Heights measured since then count only at the next scrolling, so nothing moves until then.
   }, [rows, view]);
 
   const isAll = tree.size <= ALL_DRAWN;
@@ -151,7 +151,7 @@ export function MoveList({ tree, at, actions }: { tree: GameTree; at: number; ac
     };
   }, []);
 
-  // Rows that have been drawn need no estimated height.
+  // Rows that were drawn don't need an estimated height.
   useLayoutEffect(() => {
     if (isAll) {
       return;
@@ -169,7 +169,7 @@ export function MoveList({ tree, at, actions }: { tree: GameTree; at: number; ac
     wanted.current = { at, focused: list.current?.contains(document.activeElement) ?? false };
   }, [at, root?.id, shape]);
 
-  // Within the list alone: the page itself must not move when the engine plays.
+  // Scrolls only the list: the page itself must not move when the engine plays.
   useLayoutEffect(() => {
     const box = list.current;
     if (box === null || wanted.current === null) {

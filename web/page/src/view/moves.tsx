@@ -8,13 +8,13 @@ import { Button, ConfirmButton } from "./controls";
 import { MoveList } from "./move-list";
 import { t } from "../text";
 
-/** The move of a comment that is no longer shown on the board. */
+/** The move of a comment that is no longer on the board. */
 function moveName(node: TreeNode): string {
   const { theGame, quoted, numbered } = t.study.moves;
   return node.parent === null ? theGame : node.word === "" ? quoted(nodeName(node)) : numbered(node.number, nodeName(node));
 }
 
-/** The comment of a node. While somebody types, it stays with the node at which the typing began, wherever the game goes. */
+/** A node's comment. While somebody types, it stays with the node where the typing began, wherever the game goes. */
 function Comment({ app, node, actions }: { app: AppState; node: TreeNode; actions: Actions }): VNode {
   const { edit: { draft }, game: { tree, state } } = app;
   const about = (draft && tree.node(draft.node)) ?? node;
@@ -35,12 +35,12 @@ function Comment({ app, node, actions }: { app: AppState; node: TreeNode; action
   );
 }
 
-/** The tree of the game: moves, variations, comments. */
+/** The game's tree: moves, variations, comments. */
 export function Moves({ app, actions }: { app: AppState; actions: Actions }): VNode {
   const { game: { state, tree, mode }, settings } = app;
   const at = state?.at ?? -1;
   const node = tree.node(at);
-  // Drawn again only when it has changed: analyses come several times a second.
+  // Drawn again only if it has changed, because analyses arrive several times a second.
   const list = useMemo(() => <MoveList tree={tree} at={at} actions={actions} />, [tree, tree.version, at, actions, settings.language]);
   return (
     <div class="moves">

@@ -5,7 +5,7 @@ import type { AppState } from "../state/store";
 import { Button } from "./controls";
 import { t } from "../text";
 
-/** Stepping through the line of play, and a move by its name. */
+/** Steps through the line of play, and goes to a move by its name. */
 export function Navigation({ app, actions }: { app: AppState; actions: Actions }): VNode {
   const [word, setWord] = useState("");
   const { game: { state, board } } = app;

@@ -10,7 +10,7 @@ import { Check, Modal, Select } from "./controls";
 import { colourName } from "./words";
 import { ofGame, t, worded } from "../text";
 
-/** The level that has no limit but time. */
+/** The level that only time limits. */
 const TIMED_LEVEL = 10;
 const SECONDS = [1, 2, 5, 10, 20, 30, 60, 120];
 
@@ -52,7 +52,7 @@ interface StrengthProps {
   onSeconds: (seconds: number) => void;
 }
 
-/** The strength of the engine. */
+/** The engine's strength. */
 export function StrengthFields({ games, level, adapts, seconds, onLevel, onAdapts, onSeconds }: StrengthProps): VNode {
   const times = SECONDS.includes(seconds) ? SECONDS : [...SECONDS, seconds].sort((a, b) => a - b);
   return (
@@ -83,14 +83,14 @@ export function StrengthFields({ games, level, adapts, seconds, onLevel, onAdapt
   );
 }
 
-/** The boards of a game, by a choice for each of their numbers. */
+/** A game's boards, with a choice for each of their numbers. */
 function SizeFields({ game, board, onChange }: { game: Game; board: string; onChange: (board: string) => void }): VNode {
   const all = game.boards.map((each) => each.board.split(" ").slice(1).map(Number));
   const sizes = board.split(" ").slice(1).map(Number);
   const cells = game.boards.find((each) => each.board === board)?.cells ?? 0;
   const meanings = ofGame(({ sizes }) => sizes, game.word) ?? [];
   const fields = sizes.map((size, index) => {
-    // The choices that go with the numbers before this one.
+    // The choices that are possible with the numbers before this one.
     const possible = all.filter((other) => sizes.slice(0, index).every((each, place) => other[place] === each));
     const values = [...new Set(possible.map((other) => other[index] ?? 0))].sort((a, b) => a - b);
     const choose = (value: number) => {
@@ -123,7 +123,7 @@ function SizeFields({ game, board, onChange }: { game: Game; board: string; onCh
   );
 }
 
-/** Stones in each turn: a named sequence, or a custom one. */
+/** How many stones each turn has: a named sequence, or a custom one. */
 function TurnsFields({ named, turns, onChange }: { named: readonly string[]; turns: string; onChange: (turns: string) => void }): VNode {
   const [isOwn, setOwn] = useState(!named.includes(turns));
   return (
@@ -213,7 +213,7 @@ export function NewGame({ app, actions }: { app: AppState; actions: Actions }): 
   );
 }
 
-/** A game against the engine from the position that is shown. */
+/** A game against the engine from the shown position. */
 export function PlayFrom({ app, actions }: { app: AppState; actions: Actions }): VNode {
   const { connection: { games }, settings, game: { state } } = app;
   const toMove = state?.toMove ?? "black";
@@ -231,7 +231,7 @@ export function PlayFrom({ app, actions }: { app: AppState; actions: Actions }):
         class="fields"
         onSubmit={(event) => {
           event.preventDefault();
-          // The sides are those of the beginning of the game.
+          // The sides are those at the beginning of the game.
           const colour = state?.exchanged === true ? opposite(own) : own;
           actions.playFrom({ black: colour === "black" ? "person" : "engine", white: colour === "white" ? "person" : "engine" }, level, seconds);
         }}

@@ -5,11 +5,11 @@ import type { AppState } from "../state/store";
 import { Button, Told } from "./controls";
 import { t } from "../text";
 
-/** How long a notice stays: one to act on, or an alert, longer than others. */
+/** How long a notice stays; one with an action, or an alert, stays longer. */
 const NOTICE_MS = 8000;
 const LONG_NOTICE_MS = 20_000;
 
-/** The last message to the reader, for a while. */
+/** The last message to the reader, shown for a while. */
 export function Notice({ app, actions }: { app: AppState; actions: Actions }): VNode {
   const { view: { notice } } = app;
   useEffect(() => {

@@ -6,7 +6,7 @@ import { boardName } from "./board-names";
 import { MoveButtons } from "./move-buttons";
 import { percent, t } from "../text";
 
-/** The rate at which a swap changes nothing, and the distance from it up to which an estimate says nothing. */
+/** The rate at which a swap doesn't matter, and how close to it an estimate says nothing. */
 const EVEN = 0.5;
 const CLOSE = 0.03;
 
@@ -14,7 +14,7 @@ function rounded(rate: number): string {
   return percent(rate, 0);
 }
 
-/** What the book makes of a move, in words. */
+/** The book's view of a move, in words. */
 function judgementOf({ proven, rate, low, high }: KnownMove, swapFollows: boolean): string {
   const { openings } = t.study;
   if (proven !== undefined) {
@@ -36,13 +36,13 @@ function judgementOf({ proven, rate, low, high }: KnownMove, swapFollows: boolea
   return rate > EVEN ? openings.probablySwap(rounded(rate)) : openings.probablyStay(rounded(rate));
 }
 
-/** What is proven: of the stone, which a swap may take over, or of the move. */
+/** What is proven: about the stone, if a swap may take it over, or about the move. */
 function proofOf(wins: boolean, swapFollows: boolean): string {
   const { provenStoneWins, provenStoneLoses, provenWin, provenLoss } = t.study.openings;
   return swapFollows ? (wins ? provenStoneWins : provenStoneLoses) : wins ? provenWin : provenLoss;
 }
 
-/** Whether to swap now, by a proof or by the rate of the first stone. */
+/** Whether to swap now, by a proof or by the first stone's rate. */
 function swapText(rate: number, proven: boolean | undefined): string {
   const { openings } = t.study;
   if (proven !== undefined) {
@@ -51,7 +51,7 @@ function swapText(rate: number, proven: boolean | undefined): string {
   return rate > EVEN ? openings.swapNow(rounded(rate)) : openings.doNotSwapNow(rounded(rate));
 }
 
-/** The evidence of a move: a proof, games, a search, a person. */
+/** The evidence for a move: a proof, games, a search, a person. */
 function evidenceOf({ proven, unchecked, rate, games, won, search, source, low, high, comment }: KnownMove, swapFollows: boolean): string {
   const { openings } = t.study;
   const parts = [
@@ -65,7 +65,7 @@ function evidenceOf({ proven, unchecked, rate, games, won, search, source, low, 
   return parts.filter((part) => part !== "").join("; ") || (comment !== "" ? "" : rate === undefined ? openings.noEvidence : openings.ofReplies);
 }
 
-/** The moves of the opening book at the position, as deep as it goes. */
+/** The opening book's moves in the position, as deep as it goes. */
 export function OpeningsPanel({ app, actions }: { app: AppState; actions: Actions }): VNode {
   const { openings: { book }, game: { state } } = app;
   const name = boardName(state?.board ?? "");

@@ -4,18 +4,18 @@ import type { Colour, LineMove, Plan } from "../protocol";
 import type { Actions } from "../state/actions";
 import { t } from "../text";
 
-/** A way in which the winner goes on, in a line. */
+/** How the winner can continue, in one line. */
 function planText({ reply, answer, connections }: Plan): string {
   const { plans } = t.study;
   const first = reply === undefined ? "" : plans.after(reply);
   const move = answer === undefined ? first : reply === undefined ? answer : plans.answer(reply, answer);
-  // A connection of two cells is a bridge.
+  // A connection with two cells is a bridge.
   const bridges = connections.filter(({ cells }) => cells.length === 2).length;
   const how = connections.length > 0 ? plans.connections(bridges, connections.length - bridges) : answer === undefined ? "" : plans.goesOn;
   return move === "" ? how || plans.connected : how === "" ? move : plans.how(move, how);
 }
 
-/** The plans of the winner of a position; each is shown on the board. */
+/** The winner's plans in a position; each can be shown on the board. */
 export function Plans({ plans, winner, carrier, actions }: { plans: readonly Plan[]; winner: Colour; carrier: readonly string[]; actions: Actions }): VNode | null {
   const lineOf = ({ reply, answer }: Plan): LineMove[] => [
     ...(reply === undefined ? [] : [{ word: reply, colour: opposite(winner) }]),

@@ -17,7 +17,7 @@ export function starsOf(grade: number): string {
   return "★".repeat(grade);
 }
 
-/** The state of the puzzle in words. */
+/** The puzzle's state in words. */
 export function puzzleText({ last, isSolved, solution, toMove, wrong }: OpenPuzzle): string {
   const { puzzles } = t.learn;
   if (isSolved) {
@@ -32,7 +32,7 @@ export function puzzleText({ last, isSolved, solution, toMove, wrong }: OpenPuzz
   return puzzles.toMove(colourName(toMove));
 }
 
-/** The buttons of the puzzle on the board. */
+/** The buttons for the puzzle on the board. */
 export function PuzzleActions(props: { app: AppState; puzzle: OpenPuzzle; actions: Actions; children: ComponentChildren }): VNode {
   const { app, puzzle, actions, children } = props;
   const { last, isSolved, solution, wrong, number, count } = puzzle;
@@ -130,7 +130,7 @@ function WhyItWins({ app, puzzle, actions }: { app: AppState; puzzle: OpenPuzzle
   );
 }
 
-/** The solution and the proof of the puzzle. */
+/** The puzzle's solution and proof. */
 function Explained({ app, puzzle, actions }: { app: AppState; puzzle: OpenPuzzle; actions: Actions }): VNode | null {
   const { solution, proof, showsProof, toMove } = puzzle;
   return solution === null ? null : (
@@ -160,7 +160,7 @@ function Explained({ app, puzzle, actions }: { app: AppState; puzzle: OpenPuzzle
   );
 }
 
-/** The list of puzzles by board and grade, and the one of the day. */
+/** The list of puzzles by board and grade, and the puzzle of the day. */
 export function PuzzlesPanel({ app, actions }: { app: AppState; actions: Actions }): VNode {
   const { puzzles: { list: puzzles, outcomes, puzzle } } = app;
   const [board, setBoard] = useState("all");

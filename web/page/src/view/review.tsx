@@ -8,13 +8,13 @@ import { resignedWin } from "./status";
 import { colourName } from "./words";
 import { t } from "../text";
 
-/** The mistakes of a line: the decisive one first, then the others in their order. */
+/** A line's mistakes: the decisive one first, then the others in order. */
 export function mistakesOf(line: readonly TreeNode[]): TreeNode[] {
   const mistakes = line.filter((node) => node.remark !== undefined);
   return [...mistakes.filter((node) => node.decisive === true), ...mistakes.filter((node) => node.decisive !== true)];
 }
 
-/** The trial of a mistake: the reader looks for the better move on the board. */
+/** A mistake's trial: the reader looks for the better move on the board. */
 function TrialView({ app, node, actions }: { app: AppState; node: TreeNode; actions: Actions }): VNode | null {
   const { review: { trial } } = app;
   if (trial === null) {
@@ -69,7 +69,7 @@ function TrialView({ app, node, actions }: { app: AppState; node: TreeNode; acti
 function Mistake({ app, node, actions }: { app: AppState; node: TreeNode; actions: Actions }): VNode {
   const { game: { state, tree }, review: { trial } } = app;
   const isTried = trial?.node === node.id;
-  // A trial elsewhere must not be answered by the list.
+  // The list must not give away the answer to a trial elsewhere.
   const isHidden = isTried && !trial.isShown && trial.tried?.verdict?.isRight !== true;
   const { line = [], parent } = node;
   const show = () => {
@@ -81,7 +81,7 @@ function Mistake({ app, node, actions }: { app: AppState; node: TreeNode; action
     actions.study.preview(null);
   };
   const loss = tree.loss(node);
-  // If a win was resigned, that decided the game.
+  // If somebody resigned a win, that decided the game.
   const isDecisive = node.decisive === true && resignedWin(app) === null;
   return (
     <li class={isDecisive ? "mistake decisive" : "mistake"}>
@@ -134,7 +134,7 @@ function Mistake({ app, node, actions }: { app: AppState; node: TreeNode; action
   );
 }
 
-/** The review of the line: its curve and its mistakes, while it runs and afterwards. */
+/** The review of the line, with its curve and its mistakes, during and after the review. */
 export function ReviewPanel({ app, actions }: { app: AppState; actions: Actions }): VNode {
   const { game: { state, tree } } = app;
   const line = (state?.line ?? []).flatMap((id) => tree.node(id) ?? []);

@@ -1,16 +1,18 @@
-// Colours of values, from the palette of the page: five steps of each scale, and what lies between two of them.
+// Colours for values, from the page's palette: five steps for each scale, and mixtures between two steps.
 
 /** A win rate, with its middle at 0.5, or a share. */
 export type ScaleKind = "rate" | "share";
 
-/** The scale of a map, if it has one. */
+/** A map's scale, if it has one. */
 export function scaleOf(map: string): ScaleKind | null {
   return map === "none" || map === "study" || map === "proven" ? null : map === "visits" || map === "prior" ? "share" : "rate";
 }
 
 const LAST_STEP = 4;
 
-/** The place of a value on its scale, from 0 to 4. The square root separates win rates near 0.5, the most frequent ones. */
+/**
+ * A value's place on its scale, from 0 to 4. The square root spreads out win rates near 0.5, the most frequent ones.
+ */
 function placeOf(kind: ScaleKind, value: number): number {
   if (kind === "share") {
     return LAST_STEP * value;
@@ -19,7 +21,7 @@ function placeOf(kind: ScaleKind, value: number): number {
   return (LAST_STEP * (1 + Math.sign(away) * Math.sqrt(Math.abs(away)))) / 2;
 }
 
-/** The colour of a value, which fades towards that of an empty cell. */
+/** A value's colour, which fades towards an empty cell's. */
 export function shadeOf(kind: ScaleKind, value: number, faded: number): string {
   const place = placeOf(kind, value);
   const from = Math.min(LAST_STEP - 1, Math.floor(place));
@@ -28,7 +30,7 @@ export function shadeOf(kind: ScaleKind, value: number, faded: number): string {
   return faded > 0 ? `color-mix(in srgb, var(--cell) ${Math.round(100 * faded)}%, ${shade})` : shade;
 }
 
-/** Whether light text is easier to read on the colour of a value. */
+/** Whether light text is easier to read on a value's colour. */
 export function isStrong(kind: ScaleKind, value: number, faded: number): boolean {
   const place = placeOf(kind, value);
   return faded < 0.4 && (place > 3.5 || (kind === "rate" && place < 0.5));

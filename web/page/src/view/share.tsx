@@ -7,7 +7,7 @@ import type { AppState } from "../state/store";
 import { Button } from "./controls";
 import { t } from "../text";
 
-/** A text to be copied. */
+/** A text to copy. */
 function Copied({ label, text, actions }: { label: string; text: string; actions: Actions }): VNode {
   const copy = async () => {
     try {

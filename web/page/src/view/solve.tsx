@@ -18,7 +18,7 @@ function progressText({ seconds, winner, decided, moves }: Proving): string {
   return winner === null ? progress(figure(seconds), decided, moves) : progressWon(figure(seconds), colourName(winner), decided, moves);
 }
 
-/** Proves the position until it is stopped, and shows the winning moves, the connections and the explanation. */
+/** Proves the position until stopped, and shows the winning moves, the connections and the explanation. */
 export function SolvePanel({ app, actions }: { app: AppState; actions: Actions }): VNode {
   const { proof: { proving, solved }, search: { busy }, game: { state } } = app;
   const isRunning = busy.what === "proof";
@@ -67,7 +67,9 @@ export function SolvePanel({ app, actions }: { app: AppState; actions: Actions }
   );
 }
 
-/** The style of a page, in the colours of this one, and the rest: the page allows no style in a text. */
+/**
+ * A page's style, in this page's colours, and the rest separately, because the page doesn't allow styles within a text.
+ */
 function partsOf(html: string): { style: CSSStyleSheet; page: Document } {
   const text = /<style>([^]*?)<\/style>/.exec(html)?.[1] ?? "";
   const rules = text.slice(text.indexOf("body {")).replace("body {", ".body {");
@@ -76,7 +78,7 @@ function partsOf(html: string): { style: CSSStyleSheet; page: Document } {
   return { style, page: new DOMParser().parseFromString(html.replace(/<style>[^]*?<\/style>/, ""), "text/html") };
 }
 
-/** The pages of an explanation: as files they link to each other, and so they do here. */
+/** An explanation's pages. They link to each other here as they do in files. */
 export function Explanation({ pages, onClose }: { pages: readonly ProofPage[]; onClose: () => void }): VNode {
   const [shown, setShown] = useState({ name: pages.find(({ name }) => name === "position.html")?.name ?? pages[0]?.name ?? "", place: "" });
   const frame = useRef<HTMLDivElement>(null);

@@ -8,7 +8,7 @@ import { Button, ConfirmButton } from "./controls";
 import { captionOf, colourName, proofText, swapEffectText, swapValueText } from "./words";
 import { percent, t } from "../text";
 
-/** Black's win rate at the current position: of the running search, or of an earlier one. */
+/** Black's win rate at the current position, from the running search or from an earlier one. */
 export function blackRate(app: AppState): number | null {
   const { game: { state, tree }, search: { analysis } } = app;
   if (state === null || hidesRates(app)) {
@@ -32,7 +32,7 @@ function proofHere({ game: { state, tree }, search: { analysis } }: AppState): P
   return (analysis?.node === state.at ? analysis.proven : null) ?? tree.node(state.at)?.proven ?? null;
 }
 
-/** What a file says to be proven at the current position, while nothing proves it here. */
+/** What a file claims to be proven at the current position, unless it is proven here. */
 function ClaimNote({ app }: { app: AppState }): VNode | null {
   const { game: { state, tree }, search: { analysis } } = app;
   if (state === null || state.decided || proofHere(app) !== null) {
@@ -42,7 +42,7 @@ function ClaimNote({ app }: { app: AppState }): VNode | null {
   return claim === undefined ? null : <p class="claim-note">{proofText(claim)}</p>;
 }
 
-/** That a player resigned a proven win; null if not so. */
+/** Says that a player resigned a proven win; null otherwise. */
 export function resignedWin(app: AppState): string | null {
   const [proof, result] = [proofHere(app), app.game.state?.result];
   if (proof === null || result?.isResignation !== true || proof.winner === result.winner) {
@@ -109,7 +109,7 @@ function Player({ app, colour }: { app: AppState; colour: Colour }): VNode {
   );
 }
 
-/** Whose turn it is, who plays, who is ahead. */
+/** Whose turn it is, who plays, and who is ahead. */
 export function Status({ app, actions }: { app: AppState; actions: Actions }): VNode {
   const { game: { state } } = app;
   return (
@@ -147,7 +147,7 @@ function hintText(app: AppState): string {
   const proven = now?.moves.find(({ word }) => word === hint.word)?.proven;
   const proof = proofHere(app);
   const texts = t.play.hint;
-  // A hint in a lost position must not pass for a good move.
+  // In a lost position, a hint must not look like a good move.
   if (hidesRates(app)) {
     const isLost = proof !== null && proof.winner !== state?.toMove;
     return isLost ? texts.because(hint.word, texts.lost) : texts.move(hint.word);
@@ -164,7 +164,7 @@ function hintText(app: AppState): string {
   return hint.rate === null || proven !== undefined ? texts.move(hint.word) : texts.rated(hint.word, percent(hint.rate));
 }
 
-/** From which move on the winner is proven: what decided the game, as far as it is known. */
+/** From which move on the winner is proven: what decided the game, as far as we know. */
 function decidedText({ game: { state, tree } }: AppState): string {
   if (state?.result == null) {
     return "";
@@ -257,7 +257,7 @@ function PlayActions({ app, actions }: { app: AppState; actions: Actions }): VNo
   );
 }
 
-/** What comes after a game. */
+/** What to do after a game. */
 function EndActions({ app, actions }: { app: AppState; actions: Actions }): VNode {
   const { settings, connection: { games }, game: { state } } = app;
   const { sides } = settings;
@@ -352,7 +352,7 @@ function StudyActions({ app, actions }: { app: AppState; actions: Actions }): VN
   );
 }
 
-/** The one button about the engine's own moves; its place stays, its meaning follows the game. */
+/** The one button for the engine's own moves; its place stays, but its meaning follows the game. */
 function EngineButton({ app, actions, watched }: { app: AppState; actions: Actions; watched: boolean }): VNode {
   const { game: { state, paused }, search: { busy } } = app;
   const isOver = !state || state.decided;

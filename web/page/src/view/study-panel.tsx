@@ -9,10 +9,10 @@ import { MoveButtons } from "./move-buttons";
 import { colourName } from "./words";
 import { percent, t } from "../text";
 
-/** The result of an entry, for the player who made its move. */
+/** An entry's result, for the player who made its move. */
 interface Result {
   winner: Colour | null;
-  /** The win rate in games or by an estimate, if nothing better is known. */
+  /** The win rate from games or an estimate, if nothing better is known. */
   rate: string | null;
   word: string;
 }
@@ -29,7 +29,7 @@ function resultOf({ proven, rate, source, claim }: KnownMove, mover: Colour): Re
   return { winner: wins ? mover : opposite(mover), rate: null, word: wins ? shared.wins : shared.loses };
 }
 
-/** Why: a proof, a claim, the replies, games, searches. */
+/** The reason: a proof, a claim, the replies, games, searches. */
 function sourceOf({ proven, unchecked, rate, source, claim, games, replies }: KnownMove): string {
   const { shared } = t.study;
   if (proven !== undefined) {
@@ -250,7 +250,7 @@ function Card({ title, actions, children }: { title: string; actions: Actions; c
   );
 }
 
-/** What a merged study has changed. */
+/** What a merge changed. */
 function MergeReport({ merged, actions }: { merged: Merged; actions: Actions }): VNode {
   const { added, overruled, contradictions } = merged;
   const isClear = overruled.length + contradictions.length === 0;
@@ -326,7 +326,7 @@ function FileButtons({ study, actions }: { study: StudyEntry; actions: Actions }
   );
 }
 
-/** The study: for each move who wins after it, by whose word, and a comment. */
+/** The study: for each move, who wins after it and who says so, with a comment. */
 export function StudyPanel({ app, actions }: { app: AppState; actions: Actions }): VNode {
   const { study: { entry: study, offer, merged }, game: { state } } = app;
   if (study === null || state === null) {

@@ -1,4 +1,4 @@
-// The state of the game in words.
+// The game's state in words.
 
 import { opposite } from "../messages";
 import type { Colour, Proof, State, SwapValue, TreeNode } from "../protocol";
@@ -8,13 +8,13 @@ export function colourName(colour: Colour): string {
   return t.play.colours[colour];
 }
 
-/** The goal of a colour on a board. */
+/** A colour's goal on a board. */
 export function goalText(board: string, colour: Colour): string {
   const [game = ""] = board.split(" ");
   return ofGame(({ goals }) => goals, game)?.[colour] ?? "";
 }
 
-/** The last move, and whose turn it is; or how the game has ended. */
+/** The last move and whose turn it is, or how the game ended. */
 export function captionOf({ board, lastMove, toMove, stone, stonesOfTurn, turns, result }: State): string {
   const { status } = t.play;
   if (result !== null) {
@@ -26,12 +26,12 @@ export function captionOf({ board, lastMove, toMove, stone, stonesOfTurn, turns,
   return lastMove === null ? next : status.lastMove(colourName(lastMove.colour), lastMove.word, next);
 }
 
-/** The effect of the swap that is legal now. */
+/** What a legal swap would do now. */
 export function swapEffectText({ swapEffect, toMove }: State): string {
   return swapEffect === null ? t.play.swap.swap : t.play.swap[swapEffect](colourName(toMove), colourName(opposite(toMove)));
 }
 
-/** What a search or a proof says of a swap. */
+/** What a search or a proof says about a swap. */
 export function swapValueText({ better, source, staying }: SwapValue): string {
   if (source !== undefined) {
     return t.play.swap[better ? "better" : "worse"](t.play.sources[source]);
@@ -39,13 +39,15 @@ export function swapValueText({ better, source, staying }: SwapValue): string {
   return t.play.swap.rates(percent(1 - staying), percent(staying));
 }
 
-/** A proof: "Black wins, proven by the solver, in at most 5 moves"; with who says so, unless the program has proven it. */
+/**
+ * A proof: "Black wins, proven by the solver, in at most 5 moves"; unless the program proved it, this adds who says so.
+ */
 export function proofText({ winner, source, origin, moves }: Proof): string {
   const proof = t.play.status.proven(colourName(winner), t.play.sources[source], moves);
   return origin === "user" || origin === "stranger" ? t.play.status.claimed[origin](proof) : proof;
 }
 
-/** The moves and other events of a node. */
+/** A node's moves and other events. */
 export function nodeName({ word, event }: TreeNode): string {
   return [word, event === undefined ? "" : eventText(event)].filter((part) => part !== "").join(", ");
 }

@@ -1,4 +1,4 @@
-// The engine as WebAssembly, in a worker: what the page sends goes in, what the engine answers goes back.
+// The engine as WebAssembly in a worker. It passes the page's messages to the engine, and the answers back.
 
 import { afterMessages, BOOKS, MEMORY_MIB, MODULE, NETWORKS, randomSeed, runEngine, type EngineFiles, type FromWorker } from "./module";
 
@@ -6,7 +6,7 @@ function post(message: FromWorker): void {
   self.postMessage(message);
 }
 
-/** A file of the server; null if it does not have it. */
+/** A file from the server; null if the server doesn't have it. */
 async function file(name: string): Promise<Uint8Array<ArrayBuffer> | null> {
   const response = await fetch(new URL(name, self.location.href));
   if (!response.ok) {
@@ -16,7 +16,7 @@ async function file(name: string): Promise<Uint8Array<ArrayBuffer> | null> {
   return new Uint8Array(await response.arrayBuffer());
 }
 
-/** The files of the site; null if one is missing. */
+/** The site's files; null if one is missing. */
 async function files(): Promise<EngineFiles | null> {
   const [module, books, ...networks] = await Promise.all([MODULE, BOOKS, ...NETWORKS].map(file));
   if (!module || !books || !networks.every((network) => network !== null)) {

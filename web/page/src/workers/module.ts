@@ -1,6 +1,6 @@
-// The engine as WebAssembly, on a thread of its own. The workers of the page and of the npm package run it with this.
+// The engine as WebAssembly, on its own thread. The page's workers and the npm package's use this.
 
-/** The exports of the module; `web/engine` describes them. */
+/** The module's exports; `web/engine` describes them. */
 interface Exports {
   memory: WebAssembly.Memory;
   network(number: number, pointer: number, bytes: number): number;
@@ -10,56 +10,56 @@ interface Exports {
   receive(pointer: number, bytes: number): void;
   step(milliseconds: number): void;
   is_searching(): number;
-  /** 1 if there is another answer, which `answer` and `answer_bytes` then show. */
+  /** Returns 1 if there is another answer, which `answer` and `answer_bytes` then show. */
   next(): number;
   answer(): number;
   answer_bytes(): number;
-  /** Where the text of the panic that has stopped the engine stands, and its length; 0 if there was none. */
+  /** Where the text of the panic is that stopped the engine, and its length; 0 if there was none. */
   fault(): number;
   fault_bytes(): number;
 }
 
-/** Messages of the worker: those of the engine, the file of it that is not on the server, why else it cannot start, or the fault that has stopped it. */
+/** The worker's messages: the engine's, a missing file, why else it can't start, or the fault that stopped it. */
 export type FromWorker = { message: string } | { missing: string } | { failure: string } | { fault: string };
 
 /** What an engine begins with. */
 export interface EngineFiles {
   /** The file `engine.wasm`. */
   module: Uint8Array<ArrayBuffer>;
-  /** The weights, by the numbers of `NETWORKS`; without them the engine searches by playouts alone. */
+  /** The weights, numbered as in `NETWORKS`; without them the engine searches only with playouts. */
   networks: readonly (Uint8Array | null)[];
-  /** The opening books, one after the other. */
+  /** The opening books, joined together. */
   books: Uint8Array | null;
-  /** The seed of all random choices. */
+  /** The seed for all random choices. */
   seed: bigint;
   /** The memory limit. */
   memoryMib: number;
 }
 
-/** The file of the module. */
+/** The module's file. */
 export const MODULE = "engine.wasm";
-/** The files of weights, in the order in which the engine numbers them. */
+/** The weights files, in the order of the engine's numbers. */
 export const NETWORKS = ["default.net", "hex.net"];
-/** The opening books, one after the other. */
+/** The opening books, joined together. */
 export const BOOKS = "books.txt";
 export const MEMORY_MIB = 256;
 
-/** How long the engine searches before messages get in again. */
+/** How long the engine searches before it takes messages again. */
 const SLICE_MS = 50;
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
-/** Any seed. */
+/** A random seed. */
 export function randomSeed(): bigint {
   return crypto.getRandomValues(new BigUint64Array(1))[0] ?? 0n;
 }
 
-/** Copies bytes to the place where the engine looks for them; 0 if they are too many. */
+/** Copies bytes to where the engine looks for them; returns 0 if they are too many. */
 function write(engine: Exports, bytes: Uint8Array): number {
   const pointer = engine.allocate(bytes.length);
   if (pointer !== 0) {
-    // The memory may have grown, and moved, since the last time: make a new view.
+    // Makes a new view, because the memory may have grown and moved since the last time.
     new Uint8Array(engine.memory.buffer, pointer, bytes.length).set(bytes);
   }
   return pointer;
@@ -67,7 +67,7 @@ function write(engine: Exports, bytes: Uint8Array): number {
 
 async function load({ module, networks, books, seed, memoryMib }: EngineFiles): Promise<Exports> {
   const imports = { env: { now: () => performance.now() } };
-  // Not the streaming form: it refuses servers that do not know the type of .wasm files.
+  // We don't use the streaming form, because it refuses servers that don't know the type of .wasm files.
   const { instance } = await WebAssembly.instantiate(module, imports);
   const engine = instance.exports as unknown as Exports;
   /** Passes a file to the engine, which must be able to read it. */
@@ -88,7 +88,7 @@ async function load({ module, networks, books, seed, memoryMib }: EngineFiles): 
   return engine;
 }
 
-/** What stopped the engine: its own words, or those of the browser. */
+/** What stopped the engine, in its own words or in the browser's. */
 function faultOf(engine: Exports, error: unknown): string {
   const trap = String(error);
   try {
@@ -99,7 +99,7 @@ function faultOf(engine: Exports, error: unknown): string {
   }
 }
 
-/** Turns on the thread: they search, and messages get in between. */
+/** Takes turns on the thread: they search, and messages get in between. */
 class EngineLoop {
   readonly #engine: Exports;
   readonly #post: (message: FromWorker) => void;
@@ -167,8 +167,10 @@ class EngineLoop {
   }
 }
 
-/** Runs an engine once its files are there (null if one is missing); returns the function that takes messages, from now on.
- * `again` calls a function after the messages that have arrived meanwhile. */
+/**
+ * Runs an engine once its files are there (null if one is missing); returns the function that takes messages from now
+ * on. `again` calls a function after the messages that have arrived in the meantime.
+ */
 export function runEngine(
   files: Promise<EngineFiles | null>,
   post: (message: FromWorker) => void,
@@ -198,7 +200,7 @@ export function runEngine(
   };
 }
 
-/** Calls a function after the messages that have arrived in a worker of a browser, at once; a timer would wait. */
+/** Calls a function at once after the messages that have arrived in a browser's worker; a timer would wait. */
 export function afterMessages(): (turn: () => void) => void {
   const channel = new MessageChannel();
   let next: (() => void) | null = null;

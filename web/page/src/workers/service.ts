@@ -1,5 +1,5 @@
-// Keeps the files of the static site, so that it works without a network. Files from the network come first: files have
-// no version in their names, and a page must not meet an engine of another version.
+// Keeps the static site's files, so that it works without a network. Files from the network come first, because their
+// names have no version and a page must not get another version's engine.
 
 const worker = self as unknown as ServiceWorkerGlobalScope;
 

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { chromium, type Browser } from "playwright-core";
 
-/** Debian's Chromium, or another given by CHROMIUM; nothing is downloaded. */
+/** Debian's Chromium, or the one given by CHROMIUM; nothing is downloaded. */
 export async function launch(): Promise<Browser> {
   const executablePath = process.env["CHROMIUM"] ?? "/usr/bin/chromium";
   if (!existsSync(executablePath)) {

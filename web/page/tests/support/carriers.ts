@@ -14,7 +14,7 @@ export interface Carrier {
   start: () => Promise<Server>;
 }
 
-/** Starts `tripoint web` and reads the address, with its token, that it prints. */
+/** Starts `tripoint web` and reads the address with its token that it prints. */
 async function startProgram(binary: string): Promise<Server> {
   const program = spawn(binary, ["web", "--port", "0", "--no-open"], { stdio: ["ignore", "pipe", "inherit"] });
   const address = await new Promise<string>((resolve, reject) => {
@@ -59,7 +59,7 @@ function carriers(): Carrier[] {
   return found;
 }
 
-/** Describes the same tests for each way in which the page reaches an engine. */
+/** Describes the same tests for each way to connect the page to an engine. */
 export function describeCarriers(title: string, tests: (carrier: Carrier) => void): void {
   const found = carriers();
   for (const carrier of found) {

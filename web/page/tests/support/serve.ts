@@ -13,7 +13,7 @@ const TYPES: Record<string, string> = {
   ".webmanifest": "application/manifest+json",
 };
 
-/** Serves a folder on the loopback address, as any web server would. */
+/** Serves a folder on the loopback address, like any web server. */
 export async function serve(folder: string): Promise<{ address: string; close: () => void }> {
   const server: Server = createServer((request, response) => {
     const path = normalize(new URL(request.url ?? "/", "http://localhost").pathname);

@@ -10,14 +10,14 @@ type Person = "person" | "engine";
 export interface NewGame {
   /** As the engine writes it: `y 7`, `hex 5 5`. */
   board: string;
-  /** How many stones the turns have. */
+  /** How many stones each turn has. */
   turns?: string;
   black?: Person;
   white?: Person;
   level?: number;
 }
 
-/** The page as somebody who plays sees it. */
+/** The page as a player sees it. */
 export class Table {
   readonly page: Page;
   /** What the browser complained about. */
@@ -57,7 +57,7 @@ export class Table {
     return this.page.locator(".caption");
   }
 
-  /** Plays or studies the game. */
+  /** Switches to playing, studying or learning. */
   async mode(name: "Play" | "Analyse" | "Learn"): Promise<void> {
     await this.page.getByRole("group", { name: "Mode" }).getByRole("button", { name, exact: true }).click();
     await this.page.locator(`main[data-mode="${name.toLowerCase()}"]`).waitFor();
@@ -113,13 +113,16 @@ export class Table {
     return this.page.locator("main").getAttribute("data-turn");
   }
 
-  /** Waits until a person is to move or the game is over, and says which. */
+  /** Waits until a person is to move or the game is over, and returns which. */
   async settled(): Promise<string> {
     await this.page.locator('main:not([data-turn="engine"]):not([data-busy="move"])').waitFor({ timeout: 60_000 });
     return (await this.turn()) ?? "";
   }
 
-  /** Plays on the first free of these cells whenever a person is to move, until the game is over; the number of clicks. */
+  /**
+   * Plays on the first free cell in the list whenever a person is to move, until the game is over. Returns the number
+   * of clicks.
+   */
   async playToEnd(cells: readonly string[]): Promise<number> {
     let clicks = 0;
     while ((await this.settled()) !== "over") {
@@ -138,7 +141,7 @@ export class Table {
     return this.page.locator("[data-cell]").evaluateAll((cells) => cells.map((cell) => cell.getAttribute("data-cell") ?? ""));
   }
 
-  /** The moves in the list of moves, variations and all, without the first node. */
+  /** All moves in the list of moves, including variations, without the first node. */
   moves(): Promise<string[]> {
     return this.page
       .locator(".move-list .move")
@@ -163,8 +166,8 @@ export class Table {
 }
 
 /**
- * With DIST=web/dist, script and style come from there, so that a change can be tried without building the program anew. Not the
- * document: from one that no server sent, the browser allows no connection to this computer.
+ * With DIST=web/dist, script and style come from there, so you can try a change without building the program again. The
+ * document doesn't, because a browser refuses connections to this computer from a document that no server sent.
  */
 async function replacePage(context: BrowserContext): Promise<void> {
   const folder = process.env["DIST"];
@@ -176,19 +179,19 @@ async function replacePage(context: BrowserContext): Promise<void> {
   }
 }
 
-/** What a browser keeps after the first lesson: without it the page begins with that. */
+/** What a browser stores after the first lesson; without it, the page begins with that lesson. */
 async function skipLesson(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     localStorage.setItem("tripoint.taught", "true");
   });
 }
 
-/** A browser and a server for the tests of a `describe`; both end with it. */
+/** A browser and a server for the tests in a `describe`; both end with it. */
 export function useTables(carrier: Carrier): {
   table: (options?: BrowserContextOptions) => Promise<Table>;
-  /** The same with a browser that has never been here. */
+  /** The same, with a browser that has never been here. */
   newcomer: (options?: BrowserContextOptions) => Promise<Table>;
-  /** Another browser beside the table, which knows nothing yet. */
+  /** Another browser beside the table, which doesn't know anything yet. */
   stranger: () => Promise<Table>;
   server: () => Server;
 } {

@@ -1,7 +1,7 @@
-// The contents of the tables of texts.
+// The contents of the text tables.
 
 export interface Leaf {
-  /** The keys, with dots. */
+  /** The keys, joined by dots. */
   path: string;
   value: unknown;
 }
@@ -13,19 +13,21 @@ export function leavesOf(table: object, path = ""): Leaf[] {
   });
 }
 
-/** All texts of a table. What is given to a text stands in it as `§0§`, `§1§` and so on. */
+/** All texts in a table. A text's arguments appear in it as `§0§`, `§1§` and so on. */
 export function sentencesOf(table: object): { path: string; text: string }[] {
   return leavesOf(table).map(({ path, value }) => {
     if (typeof value !== "function") {
       return { path, text: String(value) };
     }
-    // More than any text is given.
+    // More arguments than any text has.
     const given = Array.from({ length: 6 }, (_, index) => `§${index}§`);
     return { path, text: (value as (...words: string[]) => string)(...given) };
   });
 }
 
-/** Texts that are the same in German: names, words that both languages have, and texts made of what is given alone. */
+/**
+ * Texts that are the same in German: names, words that both languages have, and texts made only from their arguments.
+ */
 export const SAME_IN_GERMAN: readonly string[] = [
   "play.actions.pause",
   "play.newGame.engine",

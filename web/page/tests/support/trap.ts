@@ -1,6 +1,6 @@
-// A module whose function is at fault: its body is replaced by one that traps at once.
+// Makes a faulty function in a module: replaces its body with one that traps at once.
 
-/** Reads the numbers of a WebAssembly module, from a place on. */
+/** Reads the numbers in a WebAssembly module, starting from a place. */
 class Reader {
   at: number;
   readonly bytes: Uint8Array;
@@ -46,7 +46,7 @@ const UNREACHABLE = 0x00;
 const NOP = 0x01;
 const END = 0x0b;
 
-/** The module with this exported function at fault. */
+/** The module in which this exported function is faulty. */
 export function trapIn(name: string, module: Uint8Array): Uint8Array {
   const broken = Uint8Array.from(module);
   const reader = new Reader(broken, 8);
@@ -60,7 +60,7 @@ export function trapIn(name: string, module: Uint8Array): Uint8Array {
       for (let left = reader.number(); left > 0; left -= 1) {
         reader.text();
         reader.text();
-        // The engine imports functions alone.
+        // The engine imports only functions.
         imported += reader.byte() === FUNCTION ? 1 : 0;
         reader.number();
       }

@@ -1,4 +1,4 @@
-//! Decisions of the engine.
+//! The engine's decisions.
 
 use super::*;
 use crate::engine::TimeSettings;
@@ -12,7 +12,7 @@ use tripoint_games::notation::Notation;
 use tripoint_games::rules::{ColouredMove, Outcome, PlayError, Position, SwapRule, TurnOrder, WonBy};
 
 #[test]
-fn a_swap_is_worth_what_staying_is_not() {
+fn a_swap_reverses_the_reported_result() {
     for (swap_below, expected) in [("0", false), ("1", true)] {
         let limits = Limits::simulations(200);
         let settings = Settings { board: Board::y(3).unwrap_or_default(), limits, memory: 21, ..test_data::settings() };
@@ -31,9 +31,9 @@ fn a_swap_is_worth_what_staying_is_not() {
     assert_eq!(Decision::without_search(Colour::White, Move::Swap, &notation).win_rate(), None);
 }
 
-/// Without the restriction the engine would swap, or play from its book or a win that it sees.
+/// Without the restriction, the engine would swap, or play a book move or a win that it sees.
 #[test]
-fn a_restricted_move_is_one_of_those_that_are_allowed() {
+fn a_restricted_search_plays_an_allowed_move() {
     let limits = Limits::simulations(50);
     let mut engine = Engine::new(on_y(3, limits), Arc::new(StoppedClock)).unwrap();
     let [middle, corner] = ["b3", "c3"].map(|name| engine.game().notation().parse(name).unwrap());
@@ -46,7 +46,7 @@ fn a_restricted_move_is_one_of_those_that_are_allowed() {
     assert_eq!(engine.think(Colour::Black, &mut restricted()).mv, Move::Place(corner));
 }
 
-/// Results that one engine has proven are passed to another one, until it forgets.
+/// An engine learns what another one has proven, until it forgets.
 #[test]
 fn proofs_are_passed_on_from_engine_to_engine() {
     let limits = Limits::simulations(500);
@@ -70,7 +70,7 @@ fn proofs_are_passed_on_from_engine_to_engine() {
     assert_eq!(proven(&mut other, one_simulation), None);
 }
 
-/// A false proof of a book overruled the solver, in analyses and decisions alike.
+/// A book's false proof once overruled the solver, in analyses and decisions alike.
 #[test]
 fn proofs_of_an_unchecked_book_are_claims_until_they_are_refuted() {
     let book = Book::read("tripoint book 1\nboard Y 4\nturns 1\n\n| a1 proof win; b3 proof loss\n").unwrap();
@@ -84,21 +84,21 @@ fn proofs_of_an_unchecked_book_are_claims_until_they_are_refuted() {
     let position = engine.game().position().clone();
     let claim = engine.known().claim(&position, Colour::White).unwrap();
     assert_eq!((claim.winner, claim.origin), (Colour::Black, ResultOrigin::User));
-    // The search, or the proofs beside it, show that White wins.
+    // The search, or the proofs alongside, show that White wins.
     let limits = Limits::simulations(3000);
     let findings = engine.analyst().analyse(Colour::White, limits, &mut Control::default(), &mut |_| ()).unwrap();
     let known = findings.verdict.known().unwrap();
     assert_eq!((known.winner, known.origin), (Colour::White, ResultOrigin::Own));
     assert_eq!(engine.known().claim(&position, Colour::White), None);
-    // The engine knows better than the book now.
+    // Now the engine knows better than the book.
     engine.game_mut().undo();
     assert_eq!(engine.game().book_advice(Colour::Black).unwrap().proven(), None);
     let decision = engine.think(Colour::Black, &mut Control::default());
     assert!(decision.mv != Move::Place(corner), "{decision:?}");
 }
 
-/// A position after any move in a lost one is known to be won, but not by which move. An analysis once reported the
-/// estimates of its moves then, and a losing one as the best.
+/// After any move in a lost position, we know that the next player wins, but not by which move. An analysis once
+/// reported only estimates then, and a losing move as the best.
 #[test]
 fn a_position_known_to_be_won_has_a_winning_move() {
     let settings = Settings { board: Board::hex(6, 6).unwrap_or_default(), memory: 64, ..test_data::settings() };
@@ -152,7 +152,7 @@ fn a_win_that_the_solver_has_proven_is_kept() {
     }
 }
 
-/// An analysis of a single simulation spent nine tenths of its time on setting up a solver that it did not use.
+/// An analysis with a single simulation once spent nine tenths of its time setting up a solver that it didn't use.
 #[test]
 fn short_analyses_do_not_build_a_solver() {
     let settings = Settings { board: Board::hex(11, 11).unwrap_or_default(), memory: 128, ..test_data::settings() };
@@ -160,12 +160,12 @@ fn short_analyses_do_not_build_a_solver() {
     let limits = Limits::simulations(20);
     engine.analyst().analyse(Colour::Black, limits, &mut Control::default(), &mut |_| ()).unwrap();
     assert!(engine.memory.is_side_prover_to_be_built());
-    // There is memory for one once it is worth it.
+    // Once a solver is worth it, there is memory for one.
     assert!(engine.analyst().prove_beside(Colour::Black, &[], 1));
     assert!(!engine.memory.is_side_prover_to_be_built());
 }
 
-/// The proofs of the book were said to be the search's.
+/// Decisions once attributed the book's proofs to the search.
 #[test]
 fn decisions_in_positions_of_the_book_name_it() {
     let book = crate::engine::BookChoice::Set(test_data::BOOKS);
@@ -201,7 +201,7 @@ fn on_y(base: usize, limits: Limits) -> Settings {
     Settings { board: Board::y(base).unwrap(), limits, memory: 21, ..test_data::settings() }
 }
 
-/// A kept tree may prove the position lost by a leaf without children. The engine once played the first empty cell
+/// In a kept tree, a leaf without children may prove the position lost. The engine once played the first empty cell
 /// then.
 #[test]
 fn a_lost_game_is_played_on_with_the_move_that_takes_longest_to_refute() {
@@ -217,7 +217,7 @@ fn a_lost_game_is_played_on_with_the_move_that_takes_longest_to_refute() {
             engine.game_mut().play_as(colour, Move::Place(cell)).unwrap();
             engine.play().unwrap();
         }
-        // Black's win is long since proven; White still has to move.
+        // Black's win was proven long ago, but White still has to move.
         while engine.game().position().winner().is_none() {
             let colour = engine.game().position().to_move();
             let Decision { mv, report, .. } = engine.play().unwrap();
@@ -238,7 +238,7 @@ fn a_lost_game_is_played_on_with_the_move_that_takes_longest_to_refute() {
     assert!(kept > 6, "{kept} moves of a lost game");
 }
 
-/// On the smallest boards every opening loses, to a swap or to a reply. The search once continued to its limits all the
+/// On the smallest boards every opening loses, to a swap or to a reply. The search once ran on to its limits all the
 /// same.
 #[test]
 fn a_certain_result_under_the_swap_rule_ends_the_search() {
@@ -254,7 +254,7 @@ fn a_certain_result_under_the_swap_rule_ends_the_search() {
 
 /// A kept node that is proven may be a leaf without children.
 #[test]
-fn who_may_swap_does_not_resign() {
+fn a_player_who_may_swap_does_not_resign() {
     for (seed, opening, simulations) in (0..120).map(|i| (i / 12, Cell::from_index(i / 2 % 6), [5, 60][i % 2])) {
         let limits = Limits::simulations(simulations);
         let settings = Settings { board: Board::y(3).unwrap(), limits, seed: seed as u64, memory: 21, ..test_data::settings() };
@@ -271,7 +271,7 @@ fn who_may_swap_does_not_resign() {
 }
 
 #[test]
-fn what_was_pondered_helps_the_next_search() {
+fn pondering_helps_the_next_search() {
     let nodes = |ponder| {
         let limits = Limits::simulations(10);
         let parameters = Parameters { ponder, solver: false, ..Parameters::default() };
@@ -290,7 +290,7 @@ fn what_was_pondered_helps_the_next_search() {
     assert!(nodes(true) > 500 && nodes(false) < 50);
 }
 
-/// From where the engine says in how many moves it has won, whatever the opponent does, it needs no more.
+/// Once the engine reports in how many moves it wins, it needs no more, whatever the opponent does.
 #[test]
 fn a_short_win_is_played_as_reported() {
     let mut played = 0;
@@ -338,7 +338,7 @@ fn a_loser_learns_of_the_win_and_resists() {
     assert!(
         decision.report.is_some_and(|report| report.simulations > 0 && (win.best.is_empty() || win.best.contains(report.best)))
     );
-    // With the first stone alone the swap is to be decided first.
+    // After the first stone alone, the swap comes first.
     let mut engine =
         Engine::new(Settings { board: Board::y(6).unwrap(), memory: 64, ..test_data::settings() }, Arc::new(StoppedClock))
             .unwrap();
@@ -346,9 +346,9 @@ fn a_loser_learns_of_the_win_and_resists() {
     assert_eq!(engine.prover().short_win(Colour::White, &Control::default()), None);
 }
 
-/// The players of Hex exchange colours by a swap, and keep their clocks.
+/// In Hex a swap exchanges the players' colours, but the players keep their clocks.
 #[test]
-fn a_clock_is_its_players_after_a_swap() {
+fn players_keep_their_clocks_after_a_swap() {
     let seconds = |engine: &Engine| Colour::BOTH.map(|colour| engine.game().clock(colour).seconds().unwrap());
     for (board, after) in [("hex 5 5", [9.0, 10.0]), ("y 5", [10.0, 9.0])] {
         let settings = Settings { board: board.parse().unwrap(), memory: 21, ..test_data::settings() };
@@ -368,7 +368,7 @@ fn a_clock_is_its_players_after_a_swap() {
     }
 }
 
-/// The tree is kept during the game and in its variations; never where the same moves lead to another position.
+/// The tree survives during the game and in its variations, but not if the same moves lead to another position.
 #[test]
 fn the_tree_follows_the_game() {
     let start = |settings: &Settings| Position::new(settings.board, settings.rules);
@@ -401,7 +401,7 @@ fn the_tree_follows_the_game() {
         assert!(keeps || !has_tree, "change {number}");
         assert_eq!(nodes(&mut engine, 1) > 10, keeps, "change {number}");
     }
-    // What is set up differently is another start, even if as many stones are set up.
+    // Different set-up stones make a different start, even if there are as many.
     let mut engine = Engine::new(settings.clone(), Arc::new(StoppedClock)).unwrap();
     set_up(engine.game_mut(), a1);
     let first = engine.think_without_book(Colour::White, &mut Control::default());
@@ -413,7 +413,7 @@ fn the_tree_follows_the_game() {
     assert!(first.report.unwrap().nodes > 100 && second.report.unwrap().nodes < 10);
 }
 
-/// A solver that was built for alternating turns once could have answered for others.
+/// A solver built for alternating turns could once have answered for others.
 #[test]
 fn proofs_follow_the_turns() {
     let mut engine = Engine::new(on_y(3, Limits::default()), Arc::new(StoppedClock)).unwrap();
@@ -427,7 +427,7 @@ fn proofs_follow_the_turns() {
     assert_eq!(wins(&mut engine), Ok(all));
 }
 
-/// The tree of a search and the solver have the memory in turn.
+/// The search's tree and the solver have the memory in turn.
 #[test]
 fn a_proof_takes_the_memory_of_the_tree() {
     let settings = Settings { memory: 64, ..on_y(6, Limits::simulations(100)).without_swap() };
@@ -435,7 +435,7 @@ fn a_proof_takes_the_memory_of_the_tree() {
     let (black, control) = (Colour::Black, Control::default());
     let has_tree = |engine: &mut Engine| engine.analyst().candidates(Colour::Black).iter().any(|candidate| candidate.visits > 0);
     engine.think_without_book(black, &mut Control::default());
-    // The look for a short win leaves it.
+    // Looking for a short win leaves the tree alone.
     engine.prover().short_win(black, &control);
     assert!(has_tree(&mut engine));
     engine.prover().must_play(black).unwrap();
@@ -444,7 +444,7 @@ fn a_proof_takes_the_memory_of_the_tree() {
     assert!(has_tree(&mut engine));
 }
 
-/// An engine with other settings continues the game: position, clocks and book.
+/// An engine with other settings continues the game with its position, clocks and book.
 #[test]
 fn other_settings_keep_the_game() {
     let book = Book::read("tripoint book 1\nboard Y 5\nturns 1\n\n| b3 0.5000 100\n").unwrap();
@@ -458,13 +458,13 @@ fn other_settings_keep_the_game() {
     assert!(first.advice.is_some() && other.game().book().is_some());
     assert_eq!(other.game().position().history(), engine.game().position().history());
     assert_eq!(other.game().clock(Colour::White).seconds(), Some(6.0));
-    // The swap of this game can still be made; later games have none.
+    // This game still allows its swap; later games have none.
     assert!(other.game().position().check_swap(Colour::White).is_ok());
     assert_eq!(other.game().rules().swap, SwapRule::Off);
     assert!(engine.with_settings(Settings { memory: 1, ..on_y(5, Limits::default()) }).is_err());
 }
 
-/// A negative time, or none that is a number, once meant no limit: the search never ended.
+/// A negative time or NaN once meant no limit, so the search never ended.
 #[test]
 fn a_move_without_time_is_made_at_once() {
     for seconds in [0.0, -1.0, f64::NAN, f64::NEG_INFINITY] {
@@ -490,7 +490,7 @@ fn a_game_takes_the_moves_of_the_player_to_move_until_it_is_over() {
     assert_eq!((outcome.winner, outcome.by), (Colour::Black, WonBy::Resignation));
     assert_eq!(engine.game_mut().play(b2), Err(PlayError::GameOver(outcome)));
     assert_eq!(engine.play(), Err(PlayError::GameOver(outcome)));
-    // Front-ends of GTP go on.
+    // GTP front-ends play on.
     engine.set_free_play(true);
     engine.game_mut().play_as(Colour::Black, b2).unwrap();
     assert_eq!(engine.game().outcome(), None);

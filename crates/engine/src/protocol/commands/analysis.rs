@@ -10,8 +10,8 @@ use tripoint_games::board::Cell;
 use tripoint_games::rules::Colour;
 use tripoint_games::wire::gtp::Reply;
 
-/// An entry of a GUI's menu: how HexGui and how GoGui show the reply, the label and the command. `%m` becomes the
-/// colour to move, `%p` a clicked cell; for GoGui's graphics the command gets the argument `gfx`.
+/// An entry in a GUI's menu: how HexGui and GoGui show the reply, the label and the command. `%m` becomes the colour to
+/// move, and `%p` a clicked cell. For GoGui's graphics, the command gets the argument `gfx`.
 struct MenuEntry {
     hexgui: &'static str,
     gogui: &'static str,
@@ -55,14 +55,14 @@ pub(super) fn hexgui_menu(_: &mut Session, _: &mut Call<'_>) -> Reply {
 pub(super) fn gogui_menu(_: &mut Session, _: &mut Call<'_>) -> Reply {
     let line = |entry: &MenuEntry| {
         let graphics = if entry.gogui == "gfx" { " gfx" } else { "" };
-        // GoGui draws a variation with `%c`, the colour of its first move.
+        // In GoGui's variations, `%c` is the first move's colour.
         let command = if entry.gogui == "varc" { entry.command.replace("%m", "%c") } else { entry.command.to_owned() };
         format!("{}/{}/{command}{graphics}", entry.gogui, entry.label)
     };
     Ok(MENU.iter().map(line).collect::<Vec<_>>().join("\n"))
 }
 
-/// Searches like `reg_genmove` without a book move.
+/// Searches like `reg_genmove`, but without a book move.
 fn search(session: &mut Session, call: &Call<'_>, colour: Colour) -> Result<Report, String> {
     let mut control = Control { stop: &|| call.host.is_interrupted(), ..Control::default() };
     let decision = session.engine.think_without_book(colour, &mut control);
@@ -76,7 +76,7 @@ pub(super) fn principal_variation(session: &mut Session, call: &mut Call<'_>) ->
     Ok(names.collect::<Vec<_>>().join(" "))
 }
 
-/// A map of a search: the empty cells for which `what` returns a rate and a text.
+/// A map from a search: the empty cells for which `what` returns a rate and a text.
 fn map(session: &mut Session, call: &Call<'_>, what: impl Fn(&Candidate) -> Option<(f64, String)>) -> Reply {
     let colour = call.colour_or_turn(0, session)?;
     let wants_graphics = graphics_wanted(call)?;
@@ -92,7 +92,7 @@ fn map(session: &mut Session, call: &Call<'_>, what: impl Fn(&Candidate) -> Opti
     Ok(if wants_graphics { gfx(&cells, colour, &status) } else { pairs(&cells) })
 }
 
-/// Whether a map is requested as GoGui's graphics.
+/// Whether the client wants a map as GoGui's graphics.
 pub(super) fn graphics_wanted(call: &Call<'_>) -> Result<bool, String> {
     match call.argument(1) {
         "" => Ok(false),
@@ -108,7 +108,7 @@ pub(super) fn percent(rate: f64) -> String {
 pub(super) fn visits(session: &mut Session, call: &mut Call<'_>) -> Reply {
     map(session, call, |candidate| {
         let rate = candidate.win_rate?;
-        // An estimate is not rounded to a proof.
+        // Don't round an estimate to a proof.
         let shown = if candidate.proven.is_some() { rate } else { rate.clamp(0.01, 0.99) };
         Some((rate, format!("{} {}", percent(shown), candidate.visits)))
     })
@@ -140,8 +140,8 @@ pub(super) fn ownership(session: &mut Session, call: &mut Call<'_>) -> Reply {
     Ok(if wants_graphics { gfx(&cells, Colour::Black, "how often Black owns a cell, in percent") } else { pairs(&cells) })
 }
 
-/// The cells at which the colour to move may reply by a pattern when the opponent plays on a cell, with the kinds of
-/// the patterns.
+/// Lists the cells where the colour to move may reply by a pattern once the opponent plays on a cell, with the
+/// patterns' kinds.
 pub(super) fn templates(session: &mut Session, call: &mut Call<'_>) -> Reply {
     let cell = parse_cell(session, call.argument(0))?;
     let (settings, position) = (session.engine.settings(), session.engine.game().position());
@@ -241,7 +241,7 @@ fn refused_word(name: &str, error: &dyn std::fmt::Display) -> String {
     format!("syntax error: {name}: {}", quoted_to(&error.to_string(), LONGEST_ERROR))
 }
 
-/// The error as a reply, without the list of all names: it would be long, and lack the session's own options.
+/// The error as a reply, without the list of all names. That would be long, and lack the session's own options.
 fn refused(error: &ParameterError) -> String {
     match error {
         ParameterError::Unknown { name, nearest, .. } => {

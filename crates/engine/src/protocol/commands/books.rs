@@ -1,4 +1,4 @@
-//! Opening books: `book_…`, and the map of their moves.
+//! Opening books: `book_…`, and a map with their moves.
 
 use super::analysis::{graphics_wanted, percent};
 use super::call::{Call, LONGEST_ERROR, parse_cell, syntax_error, word};
@@ -13,7 +13,7 @@ use tripoint_games::rules::Move;
 use tripoint_games::wire::gtp::Reply;
 use tripoint_solver::nodes_of_check;
 
-/// `book_moves`: the moves that the book knows, the best first, a line each.
+/// `book_moves`: lists the moves that the book knows, best first, one per line.
 pub(super) fn moves(session: &mut Session, call: &mut Call<'_>) -> Reply {
     let colour = call.colour_or_turn(0, session)?;
     let Some(book) = session.engine.game().book() else { return Ok(String::new()) };
@@ -37,7 +37,7 @@ pub(super) fn moves(session: &mut Session, call: &mut Call<'_>) -> Reply {
     Ok(lines.join("\n"))
 }
 
-/// `book_position`: the book's evidence for the position, for the player who made the last move.
+/// `book_position`: shows the book's evidence on the position, for the player who made the last move.
 pub(super) fn position(session: &mut Session, call: &mut Call<'_>) -> Reply {
     let colour = call.colour_or_turn(0, session)?;
     let found =
@@ -50,7 +50,7 @@ pub(super) fn position(session: &mut Session, call: &mut Call<'_>) -> Reply {
     Ok(lines.join("\n"))
 }
 
-/// The evidence of the position itself, in the words of the file.
+/// The position's own evidence, in the words of the book's file.
 fn evidence_lines(evidence: &Evidence) -> Vec<String> {
     let Evidence { proven, games, choosing, search, opinion, comment } = evidence;
     let counted =
@@ -66,7 +66,7 @@ fn evidence_lines(evidence: &Evidence) -> Vec<String> {
     lines.into_iter().flatten().collect()
 }
 
-/// `book_info`: the source and the size of the book.
+/// `book_info`: shows the book's source and size.
 pub(super) fn info(session: &mut Session, _: &mut Call<'_>) -> Reply {
     let Some(book) = session.engine.game().book() else { return Ok("no book".to_owned()) };
     let Header { board, engine, settings, command, simulations } = book.header();
@@ -86,7 +86,7 @@ pub(super) fn info(session: &mut Session, _: &mut Call<'_>) -> Reply {
     ))
 }
 
-/// `book_load FILE`: plays from the book of a file, whose proofs are checked as far as that takes seconds.
+/// `book_load FILE`: plays from the book in a file, and checks its proofs for at most some seconds.
 pub(super) fn load(session: &mut Session, call: &mut Call<'_>) -> Reply {
     let name = call.rest;
     let wrong = |reason: &str| format!("cannot load file: {}{}", quoted(name), quoted_to(reason, LONGEST_ERROR));
@@ -115,7 +115,7 @@ pub(super) fn clear(session: &mut Session, _: &mut Call<'_>) -> Reply {
     Ok(String::new())
 }
 
-/// The book to change, empty if there is none, and the moves to the position.
+/// The book to change, or an empty one if there is none, and the moves that lead to the position.
 fn edited(session: &Session, refusal: &str) -> Result<(Book, Vec<Cell>), String> {
     let position = session.engine.game().position();
     let book = session.engine.game().book().map_or_else(|| Book::new(Header::new(position.board())), |book| Book::clone(book));
@@ -145,7 +145,8 @@ pub(super) fn add(session: &mut Session, call: &mut Call<'_>) -> Reply {
     Ok(String::new())
 }
 
-/// `book_delete [CELL]`: removes the position, or the one after a move, and all positions that only it leads to.
+/// `book_delete [CELL]`: removes the position, or the one after a move, with all positions that can't be reached
+/// otherwise.
 pub(super) fn delete(session: &mut Session, call: &mut Call<'_>) -> Reply {
     const REFUSAL: &str = "cannot delete from the book";
     let cell = call.arguments.first().map(|name| parse_cell(session, name)).transpose()?;
@@ -156,8 +157,8 @@ pub(super) fn delete(session: &mut Session, call: &mut Call<'_>) -> Reply {
     Ok(String::new())
 }
 
-/// `tripoint-book [COLOUR [gfx]]`: the moves of the book as a map of win rates in percent and games. Where a
-/// swap may follow, the rate is that of the side that the opponent leaves.
+/// `tripoint-book [COLOUR [gfx]]`: maps the book's moves, with win rates in percent and games. If a swap may follow,
+/// the rate is for the side that the opponent leaves.
 pub(super) fn map(session: &mut Session, call: &mut Call<'_>) -> Reply {
     let colour = call.colour_or_turn(0, session)?;
     let wants_graphics = graphics_wanted(call)?;

@@ -6,7 +6,7 @@ use tripoint_games::base::quoted;
 use tripoint_games::board::Cell;
 use tripoint_games::rules::{Colour, ColouredMove, Move, PlayError, SwapRule};
 
-/// A command in execution.
+/// A command while it runs.
 pub(in crate::protocol) struct Call<'a> {
     pub(in crate::protocol) id: &'a str,
     pub(in crate::protocol) arguments: &'a [String],
@@ -25,7 +25,7 @@ impl Call<'_> {
         Colour::named(word).ok_or_else(|| syntax_error(word, "a colour: b, w, black or white"))
     }
 
-    /// The colour of an argument; without it, the colour to move.
+    /// The colour in an argument; without the argument, the colour to move.
     pub(super) fn colour_or_turn(&self, index: usize, session: &Session) -> Result<Colour, String> {
         if self.arguments.len() > index { self.colour(index) } else { Ok(session.engine.game().position().to_move()) }
     }
@@ -40,7 +40,7 @@ impl Call<'_> {
         seconds.ok_or_else(|| syntax_error(word, "a number of seconds"))
     }
 
-    /// Moves as pairs of a colour and a move from the argument `first` on.
+    /// Reads pairs of a colour and a move, from the argument `first` on.
     pub(super) fn moves(&self, session: &Session, first: usize) -> Result<Vec<ColouredMove>, String> {
         let pairs = self.arguments.get(first..).unwrap_or_default().chunks(2);
         pairs
@@ -53,7 +53,7 @@ impl Call<'_> {
     }
 }
 
-/// The length limit for errors of other modules in replies; they may quote the input.
+/// How long other modules' errors may be in replies; they may quote the input.
 pub(super) const LONGEST_ERROR: usize = 300;
 
 pub(super) fn syntax_error(got: &str, expected: &str) -> String {
@@ -64,7 +64,7 @@ pub(super) fn illegal(got: &str, error: &PlayError) -> String {
     format!("illegal move: got '{}': {error}", quoted(got))
 }
 
-/// Parses a move in the dialect of the conversation.
+/// Parses a move in the conversation's dialect.
 pub(super) fn parse_move(session: &Session, word: &str) -> Result<Move, String> {
     let swap = session.engine.game().position().rules().swap;
     if word.eq_ignore_ascii_case("swap-sides") {
@@ -80,13 +80,13 @@ pub(super) fn parse_move(session: &Session, word: &str) -> Result<Move, String> 
     mv.map_err(|error| format!("illegal move: got '{}', expected {}", error.got, error.expected(swap)))
 }
 
-/// Parses the name of a cell.
+/// Parses a cell's name.
 pub(super) fn parse_cell(session: &Session, word: &str) -> Result<Cell, String> {
     let expected = || syntax_error(word, &format!("a cell from {}", session.engine.game().notation().range()));
     session.engine.game().notation().parse(word).map_err(|_| expected())
 }
 
-/// The word for a move in the dialect of the conversation.
+/// The word for a move in the conversation's dialect.
 pub(super) fn word(session: &Session, mv: Move) -> &str {
     session.engine.game().notation().word(mv, session.dialect())
 }

@@ -1,4 +1,4 @@
-//! The board, the moves and the clocks.
+//! Commands for the board, the moves and the clocks.
 
 use super::call::{Call, LONGEST_ERROR, illegal, parse_move, syntax_error, word};
 use crate::engine::{GameTime, Level, TimeSettings};
@@ -37,7 +37,7 @@ pub(super) fn game(session: &mut Session, call: &mut Call<'_>) -> Reply {
     Ok(String::new())
 }
 
-/// `tripoint-turns [SEQUENCE]`: the sequence of turns; a new sequence begins a game on the same board.
+/// `tripoint-turns [SEQUENCE]`: shows the sequence of turns. A new sequence begins a game on the same board.
 pub(super) fn turns(session: &mut Session, call: &mut Call<'_>) -> Reply {
     if call.arguments.is_empty() {
         return Ok(session.engine.game().position().rules().turns.to_string());
@@ -50,7 +50,8 @@ pub(super) fn turns(session: &mut Session, call: &mut Call<'_>) -> Reply {
     Ok(String::new())
 }
 
-/// `tripoint-turn`: the colour of the next stone, its number in the turn, and the stones of the turn: `black 2 of 3`.
+/// `tripoint-turn`: shows the next stone's colour, its number in the turn, and how many stones the turn has:
+/// `black 2 of 3`.
 pub(super) fn turn(session: &mut Session, _: &mut Call<'_>) -> Reply {
     let position = session.engine.game().position();
     let turn = position.turn();
@@ -58,8 +59,8 @@ pub(super) fn turn(session: &mut Session, _: &mut Call<'_>) -> Reply {
     Ok(format!("{colour} {} of {stones}", turn.placed + 1))
 }
 
-/// Checks the colour of a search for a move: any while the players alternate, as front-ends need it, otherwise the one
-/// to move.
+/// Checks the colour for which a move is wanted. While the players alternate it may be either, because front-ends need
+/// that; otherwise it has to be the one to move.
 pub(super) fn check_colour(session: &Session, colour: Colour) -> Result<Colour, String> {
     let position = session.engine.game().position();
     if colour == position.to_move() || position.rules().turns.alternates() {
@@ -81,13 +82,13 @@ pub(super) fn play(session: &mut Session, call: &mut Call<'_>) -> Reply {
     Ok(String::new())
 }
 
-/// `gogui-play_sequence`: several moves, all or none.
+/// `gogui-play_sequence`: plays several moves, all or none.
 pub(super) fn play_sequence(session: &mut Session, call: &mut Call<'_>) -> Reply {
     let moves = call.moves(session, 0)?;
     play_all(session, call, &moves)
 }
 
-/// `gogui-setup`: sets up several stones, all or none. After a move they count as moves.
+/// `gogui-setup`: sets up several stones, all or none. After a move, they count as moves.
 pub(super) fn set_up(session: &mut Session, call: &mut Call<'_>) -> Reply {
     let moves = call.moves(session, 0)?;
     let stone = |entry: &ColouredMove| entry.mv.cell().map(|cell| (entry.colour, cell));
@@ -121,13 +122,14 @@ pub(super) fn genmove(session: &mut Session, call: &mut Call<'_>) -> Reply {
     Ok(word(session, mv).to_owned())
 }
 
-/// Finds a move and plays it, with a comment on it for records.
+/// Finds a move and plays it. Adds a comment for records.
 ///
 /// # Errors
-/// None, as the games of a session take moves of either colour at any time.
+/// Never: a session's games take moves by either colour at any time.
 pub(super) fn find_and_play(session: &mut Session, colour: Colour, control: &mut Control<'_>) -> Result<Move, String> {
     let decision = session.at_level(|engine| engine.genmove(colour, control)).map_err(|error| error.to_string())?;
-    // A resignation is not in the history, so it gets no comment. The few simulations of a lower level are no judgement.
+    // The history doesn't include a resignation, so it gets no comment. A lower level's few simulations are no
+    // judgement.
     let is_judged = session.level == Level::HIGHEST && decision.mv != Move::Resign;
     if let Some(text) = decision.in_words().filter(|_| is_judged) {
         let number = session.engine.game().position().history().len() - 1;
@@ -143,7 +145,7 @@ pub(super) fn reg_genmove(session: &mut Session, call: &mut Call<'_>) -> Reply {
     Ok(word(session, decision.mv).to_owned())
 }
 
-/// `level [N]`, as GNU Go has it: the strength of the moves that are generated from now on.
+/// `level [N]`, as in GNU Go: shows or sets the strength at which moves are generated from now on.
 pub(super) fn level(session: &mut Session, call: &mut Call<'_>) -> Reply {
     if call.arguments.is_empty() {
         return Ok(session.level.number().to_string());
@@ -159,7 +161,7 @@ pub(super) fn undo(session: &mut Session, _: &mut Call<'_>) -> Reply {
     }
 }
 
-/// `gg-undo`: several moves, all or none.
+/// `gg-undo`: takes back several moves, all or none.
 pub(super) fn undo_several(session: &mut Session, call: &mut Call<'_>) -> Reply {
     let count = call.whole_number(0, "a number of moves")?;
     let played = session.engine.game().position().history().len();
@@ -176,7 +178,8 @@ pub(super) fn showboard(session: &mut Session, _: &mut Call<'_>) -> Reply {
     Ok(format!("\n{}", (session.options.draw)(session.engine.game().position(), session.engine.game().notation())))
 }
 
-/// `tripoint-chains`: the stones of the chains that have won the game or a corner, or the edges between their vertices.
+/// `tripoint-chains`: lists the stones in the chains that have won the game or a corner, or the edges between their
+/// vertices.
 pub(super) fn winning_chains(session: &mut Session, _: &mut Call<'_>) -> Reply {
     let position = session.engine.game().position();
     let cells: Vec<AnySet> = position.objective_chains().iter().map(|chain| position.cells_of(&chain.cells)).collect();
@@ -207,7 +210,7 @@ pub(super) fn time_settings(session: &mut Session, call: &mut Call<'_>) -> Reply
     Ok(String::new())
 }
 
-/// The kinds of time control of `kata-time_settings`, with KataGo's names.
+/// The kinds of time control that `kata-time_settings` knows, by KataGo's names.
 const KATA_TIME_SETTINGS: [&str; 5] = ["none", "absolute", "byoyomi", "canadian", "fischer"];
 
 pub(super) fn kata_time_settings(session: &mut Session, call: &mut Call<'_>) -> Reply {

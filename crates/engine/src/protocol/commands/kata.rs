@@ -9,11 +9,11 @@ use tripoint_games::board::{Board, Cell};
 use tripoint_games::rules::{Colour, Move};
 use tripoint_games::wire::gtp::Reply;
 
-/// KataGo's names of limits.
+/// KataGo's names for limits.
 const MAX_VISITS: &str = "maxVisits";
 const MAX_TIME: &str = "maxTime";
 
-/// KataGo's values of these without a limit.
+/// The values that mean no limit in KataGo.
 const NO_VISITS: u64 = 1 << 50;
 const NO_TIME: f64 = 1e20;
 
@@ -23,14 +23,14 @@ pub(super) fn clear_cache(session: &mut Session, _: &mut Call<'_>) -> Reply {
     Ok(String::new())
 }
 
-/// `kata-get-rules`: the game, its turns and whether there is a swap, as JSON.
+/// `kata-get-rules`: shows as JSON the game, its turns and whether there is a swap.
 pub(super) fn get_rules(session: &mut Session, _: &mut Call<'_>) -> Reply {
     let position = session.engine.game().position();
     let (game, rules) = (position.board().family_word(), position.rules());
     Ok(format!("{{\"game\":\"{game}\",\"swap\":{},\"turns\":\"{}\"}}", rules.swap.is_on(), rules.turns))
 }
 
-/// `kata-set-rules`: rules of Go, by name or as JSON, have no effect; the name of the game in progress is accepted.
+/// `kata-set-rules`: accepts the name of the current game, and ignores rules of Go, by name or as JSON.
 pub(super) fn set_rules(session: &mut Session, call: &mut Call<'_>) -> Reply {
     let (word, board) = (call.rest.trim(), session.engine.game().position().board());
     let named = Board::default_of(word);
@@ -44,7 +44,7 @@ pub(super) fn set_rules(session: &mut Session, call: &mut Call<'_>) -> Reply {
     Err(syntax_error(word, &expected))
 }
 
-/// `kata-list-params`: the names of all parameters, with blanks between them.
+/// `kata-list-params`: lists all parameters' names, separated by blanks.
 pub(super) fn list_params(session: &mut Session, _: &mut Call<'_>) -> Reply {
     let own = session.engine.settings().parameters.describe().into_iter().map(|parameter| parameter.name);
     Ok([MAX_VISITS, MAX_TIME].into_iter().chain(own).collect::<Vec<_>>().join(" "))
@@ -78,8 +78,8 @@ pub(super) fn set_param(session: &mut Session, call: &mut Call<'_>) -> Reply {
     Ok(String::new())
 }
 
-/// `kata-raw-nn`: the network's evaluation of the position, as KataGo prints it: keys with values, then the policy in
-/// rows. Symmetries are read; the position is evaluated as it stands.
+/// `kata-raw-nn`: shows the network's evaluation as KataGo prints it: keys with values, then the policy in rows. It
+/// reads the symmetry, but always evaluates the position as it stands.
 pub(super) fn raw_nn(session: &mut Session, call: &mut Call<'_>) -> Reply {
     let word = call.argument(0);
     if word != "all" && !word.parse().is_ok_and(|symmetry: u32| symmetry < 8) {
@@ -110,7 +110,7 @@ pub(super) fn raw_nn(session: &mut Session, call: &mut Call<'_>) -> Reply {
     Ok(lines.join("\n"))
 }
 
-/// `set_position`: a new game that begins with these stones, all or none.
+/// `set_position`: begins a new game with these stones, all or none.
 pub(super) fn set_position(session: &mut Session, call: &mut Call<'_>) -> Reply {
     let moves = call.moves(session, 0)?;
     let mut position = session.engine.game().position().clone();

@@ -1,4 +1,4 @@
-//! The GTP commands: their table and their handlers.
+//! The GTP commands: one table, and a handler for each.
 
 mod analysis;
 mod books;

@@ -9,7 +9,7 @@ use tripoint_games::base::{alternatives, quoted};
 use tripoint_games::rules::Move;
 use tripoint_games::wire::gtp::Reply;
 
-/// A parameter of MoHex.
+/// One of MoHex's parameters.
 struct Parameter {
     name: &'static str,
     kind: Kind,
@@ -17,7 +17,7 @@ struct Parameter {
     set: fn(&mut Session, &str) -> Result<(), String>,
 }
 
-/// The type of a parameter: words as they appear in the list, and in errors.
+/// A parameter's type, as it appears in lists and errors.
 #[derive(Clone, Copy)]
 enum Kind {
     Switch,
@@ -101,22 +101,22 @@ const PROOF: &[Parameter] = &[
     },
 ];
 
-/// `param_game`: parameters of the game.
+/// `param_game`: the game's parameters.
 pub(super) fn param_game(session: &mut Session, call: &mut Call<'_>) -> Reply {
     param(GAME, "param_game", session, call)
 }
 
-/// `param_mohex`: parameters of the search.
+/// `param_mohex`: the search's parameters.
 pub(super) fn param_mohex(session: &mut Session, call: &mut Call<'_>) -> Reply {
     param(SEARCH, "param_mohex", session, call)
 }
 
-/// `param_dfpn`: parameters of proofs.
+/// `param_dfpn`: the solver's parameters.
 pub(super) fn param_dfpn(session: &mut Session, call: &mut Call<'_>) -> Reply {
     param(PROOF, "param_dfpn", session, call)
 }
 
-/// Lists parameters in the form of HexGui's dialogs, replies a value, or sets one.
+/// Lists parameters in the form that HexGui's dialogs expect, shows one, or sets one.
 fn param(known: &[Parameter], command: &str, session: &mut Session, call: &Call<'_>) -> Reply {
     let name = call.argument(0);
     if call.arguments.is_empty() {
@@ -139,7 +139,7 @@ fn param(known: &[Parameter], command: &str, session: &mut Session, call: &Call<
     Ok(String::new())
 }
 
-/// `play-game`: a new game on the same board with these moves, all or none.
+/// `play-game`: begins a new game on the same board with these moves, all or none.
 pub(super) fn play_game(session: &mut Session, call: &mut Call<'_>) -> Reply {
     let mut position = session.engine.game().position().clone();
     position.clear();
@@ -160,7 +160,7 @@ fn switch(is_on: bool) -> String {
     u8::from(is_on).to_string()
 }
 
-/// The value of a switch among the engine's parameters.
+/// The value of one of the engine's switches.
 fn own_switch(session: &Session, name: &str) -> String {
     switch(value(session, name).is_ok_and(|value| value == "true"))
 }

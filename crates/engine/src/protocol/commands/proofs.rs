@@ -1,4 +1,4 @@
-//! Proofs, under the names that MoHex gave them: `dfpn-…` and `vc-…`.
+//! Proofs, by the names that they have in MoHex: `dfpn-…` and `vc-…`.
 
 use super::analysis::graphics_wanted;
 use super::call::{Call, syntax_error};
@@ -14,7 +14,7 @@ use tripoint_games::rules::Colour;
 use tripoint_games::wire::gtp::Reply;
 use tripoint_solver::{ConnectionEnd, InferiorReport, SolverError, VirtualConnection};
 
-/// The reason why there is no proof.
+/// Why there is no proof.
 #[derive(Debug, Error)]
 enum NotProven {
     #[error("interrupted: not solved yet")]
@@ -25,7 +25,7 @@ enum NotProven {
     Solver(#[from] SolverError),
 }
 
-/// `dfpn-solve-state`: the winner with a colour to move, `empty` if the time of a proof ends before.
+/// `dfpn-solve-state`: says who wins with a colour to move, or `empty` if the time limit for proofs ends it first.
 pub(super) fn solve(session: &mut Session, call: &mut Call<'_>) -> Reply {
     let colour = call.colour_or_turn(0, session)?;
     match proven(session, call, |prover, control| prover.prove(colour, control)) {
@@ -35,21 +35,22 @@ pub(super) fn solve(session: &mut Session, call: &mut Call<'_>) -> Reply {
     }
 }
 
-/// `dfpn-solver-find-winning`: all moves of a colour that win.
+/// `dfpn-solver-find-winning`: lists all winning moves for a colour.
 pub(super) fn find_winning(session: &mut Session, call: &mut Call<'_>) -> Reply {
     let colour = call.colour_or_turn(0, session)?;
     let cells = proven(session, call, |prover, control| prover.winning_moves(colour, control));
     Ok(names(session, cells.map_err(|error| error.to_string())?))
 }
 
-/// `dfpn-get-pv`: a line of play in which the winner wins.
+/// `dfpn-get-pv`: shows a line of play in which the winner wins.
 pub(super) fn line(session: &mut Session, call: &mut Call<'_>) -> Reply {
     let colour = call.colour_or_turn(0, session)?;
     let cells = proven(session, call, |prover, control| prover.proven_line(colour, control));
     Ok(names(session, cells.map_err(|error| error.to_string())?))
 }
 
-/// `tripoint-win`: the carrier of a virtual-connection win with a colour to move, as GoGui's graphics with a text.
+/// `tripoint-win`: shows the carrier of a virtual-connection win with a colour to move; GoGui's graphics also get a
+/// text.
 pub(super) fn win(session: &mut Session, call: &mut Call<'_>) -> Reply {
     let colour = call.colour_or_turn(0, session)?;
     let wants_graphics = graphics_wanted(call)?;
@@ -65,28 +66,28 @@ pub(super) fn win(session: &mut Session, call: &mut Call<'_>) -> Reply {
     Ok(format!("MARK {marks}{begins}\nTEXT {} has {}", win.winner, win.in_words("win", win.moves)))
 }
 
-/// `vc-get-mustplay`: the cells that the opponent's threats leave to a colour.
+/// `vc-get-mustplay`: lists the cells that the opponent's threats leave to a colour.
 pub(super) fn must_play(session: &mut Session, call: &mut Call<'_>) -> Reply {
     let colour = call.colour_or_turn(0, session)?;
     let cells = session.engine.prover().must_play(colour).map_err(|error| error.to_string())?;
     Ok(names(session, cells.iter()))
 }
 
-/// `compute-fillin`: the fill-in, in the format of HexGui's type `inferior`.
+/// `compute-fillin`: lists the fill-in, in the format of HexGui's type `inferior`.
 pub(super) fn fill_in(session: &mut Session, call: &mut Call<'_>) -> Reply {
     let colour = call.colour_or_turn(0, session)?;
     let found = inferior_of(session, colour)?;
     Ok(join(filled(session, colour, &found)))
 }
 
-/// `compute-inferior`: the same, and the inferior cells, with the reasons.
+/// `compute-inferior`: adds the inferior cells to that, with the reasons.
 pub(super) fn inferior(session: &mut Session, call: &mut Call<'_>) -> Reply {
     let colour = call.colour_or_turn(0, session)?;
     let found = inferior_of(session, colour)?;
     Ok(join(with_reasons(session, colour, &found)))
 }
 
-/// `vc-build`: the same, and the cells outside of the must-play region.
+/// `vc-build`: adds the cells outside the must-play region to that.
 pub(super) fn build(session: &mut Session, call: &mut Call<'_>) -> Reply {
     let colour = call.colour_or_turn(0, session)?;
     let found = inferior_of(session, colour)?;
@@ -98,19 +99,19 @@ pub(super) fn build(session: &mut Session, call: &mut Call<'_>) -> Reply {
     Ok(join(words))
 }
 
-/// `vc-between-cells-full`: the connections of a colour between two ends, cells or sides, that hold even if the
+/// `vc-between-cells-full`: lists a colour's connections between two ends, cells or sides, that hold even if the
 /// opponent moves first.
 pub(super) fn full(session: &mut Session, call: &mut Call<'_>) -> Reply {
     between(session, call, |connection| connection.key.is_none())
 }
 
-/// `vc-between-cells-semi`: those for which the colour has to move first.
+/// `vc-between-cells-semi`: lists those that need the colour to move first.
 pub(super) fn semi(session: &mut Session, call: &mut Call<'_>) -> Reply {
     between(session, call, |connection| connection.key.is_some())
 }
 
-/// Connections in the format of HexGui's type `vc`: the colour, both ends, the kind, the rule, carrier, stones, and the
-/// first move.
+/// Lists connections in the format of HexGui's type `vc`: the colour, both ends, the kind, the rule, carrier, stones,
+/// and the first move.
 fn between(session: &mut Session, call: &Call<'_>, is_wanted: fn(&VirtualConnection) -> bool) -> Reply {
     let colour = call.colour(0)?;
     let ends = [end(session, call.argument(1))?, end(session, call.argument(2))?];
@@ -120,7 +121,7 @@ fn between(session: &mut Session, call: &Call<'_>, is_wanted: fn(&VirtualConnect
     let line = |connection: &VirtualConnection| {
         let VirtualConnection { carrier, key } = connection;
         let key = key.map(|cell| format!(" {}", session.engine.game().notation().name(cell)));
-        // A full connection is made of semi-connections, unless it needs nothing.
+        // A full connection consists of semi-connections, unless it needs nothing.
         let (kind, rule) = if key.is_some() { ("semi", "and") } else { ("full", if carrier.is_empty() { "base" } else { "or" }) };
         let colour = colour.to_string().to_lowercase();
         format!(
@@ -134,8 +135,8 @@ fn between(session: &mut Session, call: &Call<'_>, is_wanted: fn(&VirtualConnect
     Ok(found.iter().filter(|connection| is_wanted(connection)).map(line).collect::<Vec<_>>().join("\n"))
 }
 
-/// A cell, or a side by its name: `north`, `east`, `south` and `west` as in HexGui; in Y `east`, `south` and `west`;
-/// elsewhere `side1` and so on, clockwise.
+/// Reads a cell, or a side by its name: `north`, `east`, `south` and `west` as in HexGui; `east`, `south` and `west` in
+/// Y; `side1` and so on elsewhere, clockwise.
 fn end(session: &Session, word: &str) -> Result<ConnectionEnd, String> {
     let topology = session.engine.game().position().topology();
     let names = side_names(topology.side_count());
@@ -158,8 +159,7 @@ fn inferior_of(session: &mut Session, colour: Colour) -> Result<InferiorReport, 
     session.engine.prover().inferior(colour).map_err(|error| error.to_string())
 }
 
-/// Words for the cells of the fill-in: `fb` or `fw`, by colour. Dead cells are filled for the player to move, as in the
-/// solver.
+/// Words for the filled-in cells: `fb` or `fw`, by colour. As in the solver, the player to move gets the dead cells.
 fn filled(session: &Session, colour: Colour, found: &InferiorReport) -> Vec<String> {
     let mut of = Colour::BOTH.map(|colour| found.filled_for(colour));
     of[colour.index()] = of[colour.index()].union(&found.dead);
@@ -173,7 +173,7 @@ fn filled(session: &Session, colour: Colour, found: &InferiorReport) -> Vec<Stri
     Colour::BOTH.iter().flat_map(|&colour| words(colour)).collect()
 }
 
-/// The same, then `iv[…]` for vulnerable cells with the answer, `id[…]` for dominated ones with the better cell.
+/// The same, then `iv[…]` for vulnerable cells, with the answer, and `id[…]` for dominated ones, with the better cell.
 fn with_reasons(session: &Session, colour: Colour, found: &InferiorReport) -> Vec<String> {
     let name = |cell: Cell| session.engine.game().notation().name(cell);
     let mut words = filled(session, colour, found);
@@ -186,7 +186,7 @@ fn join(words: Vec<String>) -> String {
     words.join(" ")
 }
 
-/// Runs a proof until it is found, the front-end interrupts it, or the time of a proof is over.
+/// Runs a proof until it succeeds, the front-end interrupts it, or its time is over.
 fn proven<T>(
     session: &mut Session,
     call: &Call<'_>,

@@ -6,19 +6,19 @@ use tripoint_games::base::quoted;
 use tripoint_games::wire::gtp::Reply;
 use tripoint_records::{Collection, MainLine, Record, RecordError, RecordInfo};
 
-/// A warning of the reader of records in words for a front-end, which has no flags.
+/// Rewords a warning from the record reader for a front-end, which has no flags.
 fn for_front_end(note: &str) -> String {
     note.replace("say --game ", "send tripoint-game with its board before it: ")
 }
 
-/// The reason for refusing a record, and a remedy for a front-end.
+/// Why a record is refused, and what a front-end can do about it.
 fn refused(error: &RecordError) -> String {
     let advice = "; if it is not, send tripoint-game with the board before it, as in 'tripoint-game y 10'";
     format!("{error}{}", if error.is_of_another_game() { advice } else { "" })
 }
 
-/// `loadsgf FILE [N]`: loads the game of a file, up to the position before move N; sets the board. Warnings about the
-/// file go to the log.
+/// `loadsgf FILE [N]`: loads a file's game and board, up to the position before move N. Warnings about the file go to
+/// the log.
 pub(super) fn load(session: &mut Session, call: &mut Call<'_>) -> Reply {
     let (name, moves) = file_and_moves(call)?;
     let wrong = |error: &dyn std::fmt::Display| format!("cannot load file: {}: {error}", quoted(name));
@@ -27,7 +27,7 @@ pub(super) fn load(session: &mut Session, call: &mut Call<'_>) -> Reply {
     let (trees, line) = MainLine::parse(&text, session.game_hint()).map_err(|error| wrong(&refused(&error)))?;
     let of_file = line.record.board;
     if !of_file.is_of_same_game(board) {
-        // The position would be of another game than the one that the front-end shows.
+        // Otherwise, the position would be from another game than the front-end shows.
         let set = format!("tripoint-game {}", of_file.to_string().to_lowercase());
         return Err(wrong(&format!("the file is a game on {of_file}, and {board} is being played; send '{set}' first")));
     }
@@ -44,8 +44,8 @@ pub(super) fn load(session: &mut Session, call: &mut Call<'_>) -> Reply {
     Ok(String::new())
 }
 
-/// The name of a file, which may have spaces, and the number of moves to play: a whole number after the name is the
-/// move to stop before.
+/// Reads a file name, which may have spaces, and how many moves to play: a whole number after the name is the move to
+/// stop before.
 fn file_and_moves<'a>(call: &Call<'a>) -> Result<(&'a str, Option<usize>), String> {
     match call.rest.rsplit_once(' ') {
         Some((name, number)) if number.bytes().all(|byte| byte.is_ascii_digit()) => {
@@ -56,7 +56,7 @@ fn file_and_moves<'a>(call: &Call<'a>) -> Result<(&'a str, Option<usize>), Strin
     }
 }
 
-/// `savesgf FILE`: saves the game with the other contents of the loaded file, and with comments on the engine's moves.
+/// `savesgf FILE`: saves the game with everything else in the loaded file, and with comments on the engine's moves.
 pub(super) fn save(session: &mut Session, call: &mut Call<'_>) -> Reply {
     let written = call.host.write_file(call.rest, &sgf(session));
     written.map_err(|reason| format!("cannot save file: {}: {reason}", quoted(call.rest)))?;

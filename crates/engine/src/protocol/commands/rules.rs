@@ -1,7 +1,7 @@
 //! The rules of Y for GoGui (`gogui-rules_…`), always in GoGui's coordinates.
 //!
-//! GoGui has no triangular board: it draws a rhombus of hexagons, in which the cells off the triangle are shaded and
-//! never legal.
+//! GoGui has no triangular board. It draws a rhombus of hexagons instead, and we shade the cells off the triangle and
+//! never allow moves there.
 
 use super::call::Call;
 use crate::protocol::session::Session;
@@ -9,7 +9,7 @@ use tripoint_games::notation::{Coordinates, Notation};
 use tripoint_games::rules::Colour;
 use tripoint_games::wire::gtp::Reply;
 
-/// The cell names of GoGui.
+/// GoGui's cell names.
 fn notation(session: &Session) -> Result<Notation, String> {
     let position = session.engine.game().position();
     Notation::new(position.topology(), Coordinates::GOGUI)
@@ -26,7 +26,7 @@ pub(super) fn board_size(session: &mut Session, _: &mut Call<'_>) -> Reply {
     Ok(format!("{} hex", session.engine.game().position().board().size()))
 }
 
-/// The name of a place of GoGui's rhombus, column and row counted from 0 at the lower left.
+/// The name of a place in GoGui's rhombus. Column and row count from 0, from the lower left.
 fn place_name(column: usize, row: usize) -> String {
     let letters = ('A'..='Z').filter(|&letter| letter != 'I');
     format!("{}{}", letters.into_iter().nth(column).unwrap_or('?'), row + 1)
@@ -56,7 +56,7 @@ pub(super) fn board_gfx(session: &mut Session, _: &mut Call<'_>) -> Reply {
     Ok(format!("COLOR #505050 {}", outside.join(" ")))
 }
 
-/// The cells for the next stone, and `pass` if it means a swap; none when the game is over.
+/// Lists the cells for the next stone, and `pass` if it means a swap. Nothing when the game is over.
 pub(super) fn legal_moves(session: &mut Session, _: &mut Call<'_>) -> Reply {
     let notation = notation(session)?;
     let position = session.engine.game().position();

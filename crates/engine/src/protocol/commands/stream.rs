@@ -1,5 +1,5 @@
-//! Streaming analysis: lines about the search, until the next line comes (`lz-analyze`, `kata-analyze`) or until it has
-//! found a move (`lz-genmove_analyze`, `kata-genmove_analyze`, `kata-search_analyze`).
+//! Streaming analysis: lines about the search until the next command comes (`lz-analyze`, `kata-analyze`), or until it
+//! has found a move (`lz-genmove_analyze`, `kata-genmove_analyze`, `kata-search_analyze`).
 
 use super::analysis::OWNERSHIP_BATCHES;
 use super::call::{Call, parse_cell, syntax_error, word};
@@ -41,21 +41,21 @@ pub(super) fn kata_search(session: &mut Session, call: &mut Call<'_>) -> Result<
     find(session, call, StreamForm::Kata, false)
 }
 
-/// The arguments of an analysis.
+/// An analysis's arguments.
 struct StreamArguments {
     colour: Colour,
     period: Duration,
-    /// The contents of a line, without the ownership.
+    /// A line's contents, without the ownership.
     content: StreamContent,
     ownership: bool,
     /// The moves to search; `None` for all.
     allowed: Option<AnySet>,
-    /// Moves that are excluded from the search.
+    /// Moves that the search must not try.
     avoided: AnySet,
 }
 
-/// Reads `[colour] [centiseconds]`, then keys with their values. Unknown keys are skipped with one value, because
-/// clients send KataGo's keys.
+/// Reads `[colour] [centiseconds]`, then keys with their values. It skips unknown keys with one value each, because
+/// clients send KataGo's.
 fn parse(session: &Session, call: &Call<'_>, form: StreamForm) -> Result<StreamArguments, String> {
     let content = StreamContent { least: 0, most: usize::MAX, pv_visits: false, root_info: false, ownership: None };
     let mut parsed = StreamArguments {
@@ -102,7 +102,7 @@ fn parse(session: &Session, call: &Call<'_>, form: StreamForm) -> Result<StreamA
                 let depth = words.next().unwrap_or_default();
                 number(depth)
                     .ok_or_else(|| syntax_error(depth, &format!("colour, cells and a number of moves after '{key}'")))?;
-                // The search begins with moves of one colour.
+                // The search begins with one colour's moves.
                 if of_colour == parsed.colour {
                     match key {
                         "allow" => cells.into_iter().for_each(|cell| parsed.allowed.get_or_insert(AnySet::EMPTY).insert(cell)),
@@ -116,14 +116,14 @@ fn parse(session: &Session, call: &Call<'_>, form: StreamForm) -> Result<StreamA
     Ok(parsed)
 }
 
-/// Cells with commas between them; words of moves other than cells, such as `pass`, are left out.
+/// Reads cells with commas between them. Words for other moves, such as `pass`, are ignored.
 fn cells(session: &Session, list: &str) -> Result<Vec<Cell>, String> {
     let words =
         list.split(',').filter(|word| !matches!(word.to_ascii_lowercase().as_str(), "pass" | "resign" | "swap" | "swap-pieces"));
     words.map(|word| parse_cell(session, word)).collect()
 }
 
-/// Finds the moves to search, `None` for all, and the ownership if requested.
+/// Finds the moves to search, or `None` for all, and the ownership if requested.
 fn begin(session: &mut Session, arguments: &mut StreamArguments) -> Result<Option<AnySet>, String> {
     let StreamArguments { colour, ownership, allowed, avoided, ref mut content, .. } = *arguments;
     let position = session.engine.game().position();
@@ -140,7 +140,7 @@ fn begin(session: &mut Session, arguments: &mut StreamArguments) -> Result<Optio
     Ok((tried != legal).then_some(tried))
 }
 
-/// Finds a move, reports the progress of its search, and answers `play MOVE`.
+/// Finds a move, reports how the search progresses, and answers `play MOVE`.
 fn find(session: &mut Session, call: &mut Call<'_>, form: StreamForm, plays: bool) -> Result<Next, String> {
     let mut arguments = parse(session, call, form)?;
     check_colour(session, arguments.colour)?;
@@ -181,11 +181,11 @@ fn analyse(session: &mut Session, call: &mut Call<'_>, form: StreamForm) -> Resu
     while !stop() {
         host.borrow_mut().wait();
     }
-    // The caller sends the empty line that ends the reply, when no interrupt can reach this command any more.
+    // The caller sends the reply's final empty line once no interrupt can reach this command any more.
     Ok(Next::Line)
 }
 
-/// Sends the lines of an analysis.
+/// Sends an analysis's lines.
 struct Stream<'a> {
     host: &'a RefCell<&'a mut dyn Host>,
     notation: Arc<Notation>,

@@ -1,4 +1,4 @@
-//! The table of GTP commands: name, arguments and handler in one place.
+//! The table of GTP commands, with each name, its arguments and its handler in one place.
 
 use super::call::Call;
 use super::next::Next;
@@ -7,20 +7,20 @@ use crate::protocol::session::Session;
 use tripoint_games::base::quoted;
 use tripoint_games::wire::gtp::Reply;
 
-/// A command of the table.
+/// A command in the table.
 pub(in crate::protocol) struct Entry {
     pub(in crate::protocol) name: &'static str,
-    /// The arguments, for error messages, and their allowed number.
+    /// The arguments in words, for error messages, and how many are allowed.
     pub(in crate::protocol) arguments: &'static str,
     pub(in crate::protocol) count: std::ops::RangeInclusive<usize>,
     pub(in crate::protocol) run: Run,
 }
 
-/// The handler of a command.
+/// A command's handler.
 pub(in crate::protocol) enum Run {
-    /// The command replies at its end.
+    /// The command replies when it ends.
     Reply(fn(&mut Session, &mut Call<'_>) -> Reply),
-    /// The command sends its output to the host while it runs, except the empty line at the end.
+    /// The command sends its output to the host while it runs, except for the final empty line.
     Stream(fn(&mut Session, &mut Call<'_>) -> Result<Next, String>),
 }
 
@@ -143,22 +143,22 @@ pub(in crate::protocol) const GENMOVE: &str = "genmove";
 pub(in crate::protocol) const GENMOVE_DEBUG: &str = "genmove_debug";
 pub(in crate::protocol) const QUIT: &str = "quit";
 
-/// The arguments of a command for parameters.
+/// The arguments for commands about parameters.
 const PARAMETER: &str = "nothing, a parameter, or a parameter and its value";
 
-/// The arguments of a map.
+/// A map's arguments.
 const MAP: &str = "nothing, a colour, or a colour and gfx";
 
-/// The limit of the number of arguments, above what front-ends send.
+/// The limit for the number of arguments, above what front-ends send.
 const MANY: usize = 4096;
 
-/// The command of this name.
+/// Finds a command by name.
 pub(in crate::protocol) fn find(name: &str) -> Result<&'static Entry, String> {
     let unknown = || format!("unknown command: got '{}', list_commands tells the known ones", quoted(name));
     TABLE.iter().find(|entry| entry.name == name).ok_or_else(unknown)
 }
 
-/// `help [NAME]`, for people who type at the prompt: the first commands, or the arguments of a command.
+/// `help [NAME]`, for people who type at the prompt: shows the first commands, or one command's arguments.
 fn help(_: &mut Session, call: &mut Call<'_>) -> Reply {
     match call.arguments.first() {
         None => Ok(HELP.to_owned()),

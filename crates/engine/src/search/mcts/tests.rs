@@ -41,7 +41,7 @@ fn chosen(search: &mut TreeSearch<2>) -> Cell {
 }
 
 #[test]
-fn a_move_that_is_proven_to_lose_or_not_tried_settles_nothing() {
+fn lost_and_untried_moves_do_not_settle_a_search() {
     let (mut search, _, _) = searched(&[], Limits::simulations(400), 1);
     let root = root(&mut search);
     let block = search.tree.block(root).unwrap();
@@ -65,7 +65,7 @@ fn a_root_that_was_expanded_for_a_report_has_priors() {
     let request = Request { position: &position, colour: Colour::Black, limits: Limits::simulations(20) };
     search.search(&request, &mut Control::default()).unwrap();
     let priors: f64 = search.candidates(&position).iter().filter_map(|candidate| candidate.prior).sum();
-    // The tree keeps 8 significant bits of each.
+    // The tree keeps 8 significant bits for each.
     assert!((priors - 1.0).abs() < 1.0 / 256.0, "{priors}");
 }
 
@@ -115,7 +115,7 @@ fn the_scores_with_the_network_are_as_documented() {
     }
 }
 
-/// The virtual loss of a thread's own simulation made its opponent's moves look better to it.
+/// Once, a thread's own virtual loss made its opponent's moves look better to it.
 #[test]
 fn a_virtual_loss_does_not_count_for_the_thread_that_made_it() {
     let (mut search, _, report) = searched(&["network=true"], Limits::simulations(200), 1);
@@ -172,12 +172,12 @@ fn threads_share_a_tree_and_count_every_playout() {
         let wins: f64 = candidates.iter().map(|c| f64::from(c.weight) * c.win_rate.unwrap_or(0.0)).sum();
         assert!((1.0 - wins / below as f64 - f64::from(search.tree.node(root).rate())).abs() < 0.02);
         assert!(position.empty().contains(report.best));
-        // The middle of the board is what one thread finds, too.
+        // A single thread also finds the middle of the board.
         assert!(report.win_rate > 0.6, "{}", report.win_rate);
     }
 }
 
-/// A position after random moves with this many empty cells; `None` if the game is over before.
+/// A position after random moves with this many empty cells; `None` if the game ends before that.
 fn open_position(board: &str, left: usize, random: &mut Random) -> Option<Position> {
     let mut position = Position::new(board.parse().unwrap(), Rules { swap: SwapRule::Off, ..Rules::STANDARD });
     while position.empty().len() > left && position.winner().is_none() {
@@ -188,7 +188,7 @@ fn open_position(board: &str, left: usize, random: &mut Random) -> Option<Positi
 }
 
 #[test]
-fn what_is_proven_is_so_and_takes_no_longer() {
+fn proofs_are_true_and_their_lengths_are_upper_bounds() {
     let patterns = test_data::patterns();
     let (mut random, mut proven, mut counted) = (Random::new(7), 0, 0);
     let boards = ["y 5", "poly-y 5 3", "hex 4 4", "bent-y 3 1"];
@@ -224,7 +224,7 @@ fn what_is_proven_is_so_and_takes_no_longer() {
     assert!(proven > 120 && counted > 60, "{proven} {counted}");
 }
 
-/// With a share of the simulations spread, several moves have enough of them; without it, nearly all go to one.
+/// With a spread, several moves get enough simulations; without it, nearly all go to one.
 #[test]
 fn an_analysis_spreads_over_good_moves() {
     for setting in ["network=false", "network=true"] {
@@ -240,7 +240,7 @@ fn an_analysis_spreads_over_good_moves() {
             (report.best, candidates.iter().filter(|candidate| candidate.visits >= 40).count())
         };
         let ((plain, few), (spread, many)) = (well_known(0.0), well_known(0.4));
-        // The network is sure that nothing comes near the cells around the middle.
+        // The network is sure of the cells around the middle: nothing else comes near.
         let wanted = if setting == "network=true" { 3 } else { 4 };
         assert!(few < 4 && many >= wanted && many >= few, "{setting}: {few} and {many}");
         // One of the three cells around the middle.
@@ -248,7 +248,7 @@ fn an_analysis_spreads_over_good_moves() {
     }
 }
 
-/// A search among some moves reports none of the others, and does not say that the position is lost because those lose.
+/// A search among some moves reports no others, and doesn't call the position lost because these lose.
 #[test]
 fn a_search_keeps_to_the_moves_that_it_is_given() {
     let (mut search, position, _) = searched(&["solver=true"], Limits::simulations(1), 1);
@@ -264,7 +264,7 @@ fn a_search_keeps_to_the_moves_that_it_is_given() {
     assert!(report.simulations < 3000 && candidates.iter().all(|candidate| candidate.proven == Some(false)), "{report:?}");
 }
 
-/// Whether the player to move wins, by trying all moves.
+/// Returns true if the player to move wins, by trying all moves.
 fn mover_wins(position: &Position) -> bool {
     let mover = position.to_move();
     position.winner() == Some(mover)
@@ -276,8 +276,8 @@ fn mover_wins(position: &Position) -> bool {
             })
 }
 
-/// When all the moves that were tried were proven to lose, the first cell of the board was played, even with a stone on
-/// it, and the proofs after it were false.
+/// Once, when all tried moves were proven to lose, the first cell of the board was played, even with a stone on it, and
+/// the proofs after it were false.
 #[test]
 fn searches_among_some_moves_prove_nothing_false() {
     let (patterns, mut random, mut all_lose) = (test_data::patterns(), Random::new(5), 0);
@@ -317,8 +317,8 @@ fn searches_among_some_moves_prove_nothing_false() {
     assert!(all_lose > 20, "{all_lose}");
 }
 
-/// Edges whose vertices have owners are legal and decide nothing. They are tried only when they are named, and their
-/// proofs do not count towards that of the position.
+/// Edges whose vertices have owners are legal but decide nothing. They are tried only if they are named, and their
+/// proofs don't count towards the position's.
 #[test]
 fn moves_that_decide_nothing_are_tried_when_they_are_named() {
     let (mut random, mut named, mut lost) = (Random::new(3), 0, 0);
@@ -394,7 +394,7 @@ fn threads_end_with_the_time_and_with_a_proof() {
     assert!(report.unwrap().simulations >= 49 && clock.readings() == 50);
 }
 
-/// When one thread of a search without a limit panicked, the others never ended.
+/// Once, when one thread of a search without a limit panicked, the others never ended.
 #[test]
 fn a_panic_in_one_thread_ends_the_search_and_reaches_the_caller() {
     let failed = |search: &mut TreeSearch<2>, position: &Position, stop: &dyn Fn() -> bool| {
@@ -427,10 +427,10 @@ fn threads_prune_a_full_tree_together() {
     assert!(report.win_rate > 0.6);
 }
 
-/// After Black's stone in the middle of base 4 has won, White has nothing that holds out longer than another move; once
-/// it has taken one cell of a bridge, and Black the other, the proof gets shorter by a stone.
+/// Black's stone in the middle of base 4 has won, and no reply by White holds out longer than another. Once White has
+/// taken one cell of a bridge, and Black the other, the proof is a stone shorter.
 #[test]
-fn a_proof_tells_how_long_it_lasts() {
+fn proof_lengths_fall_as_moves_are_played() {
     let patterns = test_data::patterns();
     let parameters = Parameters { network: false, ..Parameters::default() };
     let mut position = Position::new(Board::y(4).unwrap(), Rules { swap: SwapRule::Off, ..Rules::STANDARD });

@@ -1,4 +1,4 @@
-//! Reuse of the tree's memory: advancing the root between moves, pruning when the arena is full, halving of counts.
+//! Reuses the tree's memory: advances the root between moves, prunes a full arena, and halves counts.
 
 use super::super::pool::{NodeId, Slot};
 use super::{Node, Proof, ThreadArena, Tree};
@@ -10,9 +10,9 @@ use tripoint_games::board::Cell;
 const NODES_PER_STOP_CHECK: usize = 1024;
 
 impl<const W: usize> Tree<W> {
-    /// Makes the child after a move the root; without such a child the tree becomes empty.
+    /// Makes the child after a move the root; without such a child, the tree becomes empty.
     ///
-    /// All other nodes are freed by [`Tree::reclaim`], a few with each simulation: walking a large tree at once could
+    /// [`Tree::reclaim`] frees all other nodes, a few with each simulation, because walking a large tree at once could
     /// exceed the time for the move.
     pub(in crate::search) fn advance(&mut self, cell: Cell, reserve: &mut ThreadArena) {
         let Some(root) = self.root else { return };
@@ -34,8 +34,8 @@ impl<const W: usize> Tree<W> {
         }
     }
 
-    /// Counts at the root for the other player: as if the opponent of the colour to move had moved there, and not that
-    /// colour itself.
+    /// Turns the root's counts around for the other player: as if the opponent of the colour to move had moved there,
+    /// not that colour itself.
     pub(in crate::search) fn turn_root_over(&mut self) {
         let Some(root) = self.root else { return };
         let Node { visits, wins, proof } = self.node(root);
@@ -50,7 +50,7 @@ impl<const W: usize> Tree<W> {
         );
     }
 
-    /// Frees up to `count` of the unreachable nodes in this reserve.
+    /// Frees up to `count` unreachable nodes in this reserve.
     pub(in crate::search) fn reclaim(&self, count: usize, reserve: &mut ThreadArena) {
         for _ in 0..count {
             let Some(id) = reserve.unreachable.pop() else { return };
@@ -61,7 +61,7 @@ impl<const W: usize> Tree<W> {
         }
     }
 
-    /// Returns the unused slots of a thread to the pools.
+    /// Returns a thread's unused slots to the pools.
     pub(in crate::search) fn flush(&self, reserve: &mut ThreadArena) {
         self.nodes.flush(&mut reserve.nodes);
         self.planes.flush(&mut reserve.planes);
@@ -78,7 +78,7 @@ impl<const W: usize> Tree<W> {
         }
     }
 
-    /// Frees the block and the planes of a node, and adds its children to the list.
+    /// Frees a node's block and planes, and adds its children to the list.
     fn release(&self, id: NodeId, children: &mut Vec<NodeId>, reserve: &mut ThreadArena) {
         let node = self.shared(id);
         if let Some(slot) = Slot::from_raw(node.block.swap(0, Relaxed)) {
@@ -90,7 +90,7 @@ impl<const W: usize> Tree<W> {
         }
     }
 
-    /// All expanded nodes, parents before their children; only those found so far when `stop` returns true.
+    /// Lists all expanded nodes, parents before their children; only those found so far if `stop` returns true.
     fn expanded(&self, stop: &mut dyn FnMut() -> bool) -> Vec<NodeId> {
         let mut found: Vec<NodeId> = self.root.into_iter().filter(|&id| self.block(id).is_some()).collect();
         let mut next = 0;
@@ -122,8 +122,9 @@ impl<const W: usize> Tree<W> {
         }
     }
 
-    /// Frees memory: the less visited half of the expanded nodes, except the root, become leaves, and everything below
-    /// them is freed. They keep their visits and wins; their AMAF counts are lost. Frees less when `stop` returns true.
+    /// Frees memory: turns the less visited half of the expanded nodes, except the root, into leaves, and frees
+    /// everything below them. They keep their visits and wins but lose their AMAF counts. Frees less if `stop` returns
+    /// true.
     ///
     /// # Complexity
     /// O(nodes · cells), with a list of the expanded nodes outside the arena.
@@ -133,7 +134,7 @@ impl<const W: usize> Tree<W> {
         let mut visits: Vec<u32> = expanded.iter().map(|&id| self.node(id).visits).collect();
         let half = visits.len() / 2;
         let median = if visits.is_empty() { 0 } else { *visits.select_nth_unstable(half).1 };
-        // A child never has more visits than its parent, so all expanded nodes below a pruned one are pruned as well.
+        // A child never has more visits than its parent, so all expanded nodes below a pruned one are also pruned.
         expanded.retain(|&id| self.node(id).visits <= median);
         for (number, &id) in expanded.iter().rev().enumerate() {
             if number % NODES_PER_STOP_CHECK == 0 && stop() {

@@ -14,9 +14,9 @@ fn result_of(position: &mut Position, known: &mut HashMap<u64, bool>) -> KnownRe
     KnownResult::by_solver(winner)
 }
 
-/// Every position has the result of all others with its key, and what follows from the results of moves is so.
+/// All positions with the same key have the same result, and conclusions from the moves' results are true.
 #[test]
-fn what_follows_from_known_results_is_so() {
+fn conclusions_from_known_results_are_true() {
     for (board, turns) in SMALL_GAMES {
         let (mut exhausted, mut by_key, mut random) = (HashMap::new(), HashMap::new(), Random::new(5));
         let (mut decided, mut open) = (0, 0);
@@ -37,7 +37,7 @@ fn what_follows_from_known_results_is_so() {
                 let truth = result_of(&mut position, &mut exhausted);
                 let wins = truth.winner == to_move;
                 assert_eq!(*by_key.entry(position.key(to_move)).or_insert(wins), wins, "{board} {turns}: {position:?}");
-                // The results of a part of the moves, or of all.
+                // The results of some moves, or of all.
                 let all = random.below(2) == 0;
                 let mut moves = Vec::new();
                 for cell in position.legal(to_move).iter() {
@@ -64,7 +64,7 @@ fn what_follows_from_known_results_is_so() {
     }
 }
 
-/// Symmetric positions, and those with the colours exchanged where that is the same game, have one key.
+/// Symmetric positions have one key, also with the colours exchanged if that is the same game.
 #[test]
 fn symmetric_positions_have_one_key() {
     let mut random = Random::new(6);
@@ -90,7 +90,7 @@ fn symmetric_positions_have_one_key() {
             assert_eq!(key, other.key(other.to_move()), "{board}: {one:?}");
             let is_same = one.goal().is_symmetric() || topology.long_diagonal().is_some();
             assert_eq!(key == exchanged.key(exchanged.to_move()), is_same, "{board}: {one:?}");
-            // With as many stones of each colour a reflection may exchange them.
+            // If both colours have as many stones, a reflection may exchange them.
             if one.history().len() % 2 == 1 {
                 assert_ne!(key, one.key(one.to_move().opponent()), "{board}: {one:?}");
             }
@@ -103,7 +103,7 @@ fn symmetric_positions_have_one_key() {
 fn proofs_go_back_through_a_game() {
     let mut position = start("y 3", "1");
     let cell = Cell::from_index;
-    // Black in the middle of the long side, White swaps; then White's stone stands there with Black to move.
+    // Black plays in the middle of the long side and White swaps. Then White's stone stands there with Black to move.
     position.play_any(Colour::Black, Move::Place(cell(4))).unwrap();
     position.play_any(Colour::White, Move::Swap).unwrap();
     let to_move = position.to_move();
@@ -111,7 +111,7 @@ fn proofs_go_back_through_a_game() {
     let (mut before, mut results) = (start("y 3", "1"), KnownResults::default());
     let truth = result_of(&mut position.clone(), &mut exhausted);
     results.add(&position, to_move, truth);
-    // The opener's stone wins, whoever has it: so the empty board is won.
+    // The opener's stone wins, whoever has it, so the empty board is won.
     let found = results.result(&before, Colour::Black).map(|result| result.winner);
     assert_eq!(found, Some(result_of(&mut before, &mut exhausted).winner));
 }
@@ -134,7 +134,7 @@ fn report(best: usize) -> Report {
     }
 }
 
-/// A search that prefers a move which is known to lose is corrected; one that is proven is not.
+/// A search that prefers a known losing move is corrected, and so is one that misses a known win.
 #[test]
 fn known_results_correct_a_search() {
     let position = start("y 4", "1");
@@ -160,9 +160,9 @@ fn known_results_correct_a_search() {
     assert_eq!(candidates.iter().find(|one| one.order == 0).map(|one| one.proven), Some(Some(true)));
 }
 
-/// Where the winning moves are barred, the others had the win rate 1.
+/// Once, when the winning moves were barred, the others had the win rate 1.
 #[test]
-fn a_move_is_not_worth_what_a_barred_one_wins() {
+fn barred_wins_do_not_raise_other_moves() {
     let rules = Rules { swap: SwapRule::Off, ..start("y 4", "1").rules() };
     let position = Position::new(start("y 4", "1").board(), rules);
     let result = |winner| KnownResult::by_solver(winner);
@@ -177,7 +177,7 @@ fn a_move_is_not_worth_what_a_barred_one_wins() {
     }
 }
 
-/// Before a swap a proven opening is worth nothing, whoever wins with it. A visited opening without a proof is
+/// Before a swap, a proven opening is worth nothing, whoever wins with it. A visited opening without a proof is
 /// preferred.
 #[test]
 fn known_results_correct_a_search_before_a_swap() {
@@ -210,9 +210,9 @@ fn known_results_correct_a_search_before_a_swap() {
     assert_eq!((found.best.index(), found.win_rate, found.proven), (0, 0.0, Some(false)));
 }
 
-/// With the swap, who may swap wins, and so does the second player once every opening is known.
+/// With the swap, whoever may swap wins, and so does the second player once every opening is known.
 #[test]
-fn the_swap_decides_for_who_may_swap() {
+fn a_player_who_may_swap_wins() {
     let (mut empty, mut results, mut exhausted) = (start("y 4", "1"), KnownResults::default(), HashMap::new());
     let mut moves = Vec::new();
     for cell in empty.empty().iter() {
@@ -237,10 +237,10 @@ fn the_swap_decides_for_who_may_swap() {
     }
 }
 
-/// A review knew the proofs of the book's positions, but an analysis only those of its moves, and the position after a
-/// proven reply was called open.
+/// Once, a review knew the proofs for the book's positions, but an analysis knew only those for its moves, and the
+/// position after a proven reply was called open.
 #[test]
-fn a_book_proves_its_positions_and_those_after_a_move_in_a_lost_one() {
+fn a_book_proves_its_positions_and_the_replies_in_lost_ones() {
     let book = Arc::new(crate::test_data::BOOKS.book("y 5".parse().unwrap()).unwrap().unwrap());
     let mut known = KnownResults::default();
     known.consult(Some(&book));
@@ -263,7 +263,7 @@ fn a_book_proves_its_positions_and_those_after_a_move_in_a_lost_one() {
     // A proof of the session outranks the book's.
     known.add(&position, Colour::White, KnownResult::by_solver(Colour::Black));
     assert_eq!(result(&known, &position), Some((Colour::Black, ResultSource::Solver)));
-    // The book holds where the players alternate.
+    // The book holds only if the players alternate.
     let mut other = start("y 5", "122*");
     other.play_unchecked(Colour::Black, Move::Place(centre));
     assert_eq!(result(&known, &other), None);
@@ -273,7 +273,7 @@ fn a_book_proves_its_positions_and_those_after_a_move_in_a_lost_one() {
     assert_eq!(result(&known, &mirrored), None);
 }
 
-/// A book and a result of the session prove a position together.
+/// A book and a result from the session prove a position together.
 #[test]
 fn results_of_moves_from_both_sources_decide_a_position() {
     let mut book = Book::new(crate::book::Header::new("y 3".parse().unwrap()));
@@ -291,7 +291,7 @@ fn results_of_moves_from_both_sources_decide_a_position() {
     assert_eq!(known.result(&position, Colour::White).map(|result| result.winner), Some(Colour::Black));
 }
 
-/// The claims of an unchecked book were carried back, corrected searches, and beat the solver that came later.
+/// Once, an unchecked book's claims were carried back, corrected searches, and beat the solver that came later.
 #[test]
 fn nothing_follows_from_claims() {
     let head = "tripoint book 1\nboard Y 4\nturns 1\nengine tripoint 0.1.0\nsimulations 0\n\n";
@@ -312,16 +312,16 @@ fn nothing_follows_from_claims() {
     assert_eq!(results.result(&corner, Colour::White), None);
     assert_eq!(results.result(&position, Colour::Black), None);
     assert_eq!((results.moves(&position, Colour::Black).len(), results.is_empty()), (0, true));
-    // Nor is a claim added to the proofs.
+    // A claim isn't added to the proofs either.
     results.add(&corner, Colour::White, claim);
     assert_eq!((results.result(&corner, Colour::White), results.len()), (None, 0));
-    // A proof of the same takes its place, also for the positions before.
+    // A proof of the same result replaces it, also for earlier positions.
     let mut proven = results.clone();
     proven.add(&inner, Colour::White, KnownResult::by_solver(Colour::Black));
     assert_eq!(proven.claim(&inner, Colour::White), None);
     assert_eq!(proven.claim(&corner, Colour::White), Some(claim));
     assert_eq!(proven.result(&position, Colour::Black).map(|known| known.origin), Some(ResultOrigin::Own));
-    // One of the opposite ends all claims, those of other positions, too.
+    // A proof of the opposite ends all claims, even those for other positions.
     results.add(&corner, Colour::White, KnownResult::by_solver(Colour::White));
     assert_eq!((results.claim(&corner, Colour::White), results.claim(&inner, Colour::White)), (None, None));
     assert_eq!(results.result(&corner, Colour::White).map(|known| known.winner), Some(Colour::White));

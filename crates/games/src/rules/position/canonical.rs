@@ -1,49 +1,49 @@
-//! Positions up to the symmetries of the board.
+//! Positions up to the board's symmetries.
 
 use super::Position;
 use crate::board::{AnySet, Topology};
 use crate::rules::Colour;
 
-/// The canonical form of a position under the automorphisms of the board: the least image.
+/// A position's canonical form: the least image under the board's automorphisms.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Canonical {
-    /// The stones of Black and of White.
+    /// The stones of Black and White.
     pub stones: [AnySet; 2],
-    /// The vertices of Black and of White if the cells are edges; otherwise empty.
+    /// The vertices of Black and White if the cells are edges, otherwise empty.
     pub vertices: [AnySet; 2],
     /// The stones placed so far in the turn.
     pub turn_stones: AnySet,
-    /// The index of the automorphism of [`Topology::automorphisms`] that maps the position to this form.
+    /// The index in [`Topology::automorphisms`] of the one that maps the position to this form.
     pub automorphism: usize,
 }
 
-/// A key of a position up to symmetry: the stones and owned vertices, the player to move, and the turn.
+/// Identifies a position up to symmetry: the stones and owned vertices, the player to move, and the turn.
 ///
-/// Two positions of one board with the same rules have the same key exactly if a symmetry maps one to the other. Then
-/// the player to move wins either both or neither. The symmetries:
+/// Two positions on one board with the same rules have the same key exactly if a symmetry maps one to the other. Then
+/// the player to move wins both or neither. The symmetries:
 ///
 /// - the automorphisms of the board,
 /// - the exchange of the colours, if both have the same goal,
 /// - the reflection in the long diagonal with the exchange of the colours, in Hex on a square board.
 ///
-/// The key does not depend on whether a swap is legal.
+/// Whether a swap is legal doesn't affect the key.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct PositionKey {
-    /// The stones of the player to move and of the opponent; of Black and of White if no symmetry exchanges the
-    /// colours.
+    /// The stones of the player to move, then the opponent's. If no symmetry exchanges the colours, Black's come first
+    /// instead.
     stones: [AnySet; 2],
     vertices: [AnySet; 2],
     turn_stones: AnySet,
     turn: u64,
-    /// The colour to move, if no symmetry exchanges the colours.
+    /// Whether White is to move, if no symmetry exchanges the colours.
     white_to_move: bool,
 }
 
 impl Position {
-    /// The canonical form: the image with the least sets of stones.
+    /// The canonical form: the image with the least stone sets.
     ///
-    /// It depends on the stones and owned vertices and on the stones of the turn, but not on the colour to move or on
-    /// whether a swap is legal.
+    /// It depends on the stones, the owned vertices and the stones in the current turn, but not on the colour to move
+    /// or on whether a swap is legal.
     ///
     /// ```
     /// use tripoint_games::board::Board;
@@ -67,7 +67,7 @@ impl Position {
         least_image(&self.topology, self.stones, self.vertices, placed)
     }
 
-    /// The key of the position with a colour to move.
+    /// The position's key with this colour to move.
     ///
     /// # Complexity
     /// O(stones · automorphisms).

@@ -1,4 +1,4 @@
-//! The chains that attain the goal.
+//! The chains that attain objectives.
 
 use super::super::{Colour, ObjectiveChain};
 use super::Position;
@@ -11,7 +11,7 @@ impl Position {
         Colour::BOTH.into_iter().flat_map(chains).collect()
     }
 
-    /// The winning chains: stones, or vertices if the cells are edges. Empty while the board is undecided.
+    /// The winning chains: stones, or vertices if the cells are edges. Empty until a colour has won.
     ///
     /// ```
     /// use tripoint_games::board::Board;
@@ -30,7 +30,7 @@ impl Position {
         self.winner.map_or(AnySet::EMPTY, |winner| self.joined(winner))
     }
 
-    /// The cells of a chain: its stones, or all edges between its vertices, whoever holds them.
+    /// A chain's cells: its stones, or all edges between its vertices, whoever holds them.
     pub fn cells_of(&self, chain: &AnySet) -> AnySet {
         let Some(vertices) = self.topology.vertices() else { return *chain };
         let is_inside = |edge: &Cell| vertices.ends(*edge).iter().all(|&vertex| chain.contains(vertex));

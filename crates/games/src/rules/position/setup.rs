@@ -6,8 +6,8 @@ use super::Position;
 use crate::board::{AnySet, Cell};
 
 impl Position {
-    /// Sets up a stone. It is not a move and cannot be undone. If the cells are edges, the order of set-up stones does
-    /// not matter, because files do not store it: a vertex of which both colours hold half is Black's.
+    /// Sets up a stone. This isn't a move, so you can't undo it. If the cells are edges, the order of set-up stones
+    /// doesn't matter, because files don't store it: if both colours hold half of a vertex's edges, Black owns it.
     ///
     /// ```
     /// use tripoint_games::board::Board;
@@ -23,7 +23,7 @@ impl Position {
     /// ```
     ///
     /// # Errors
-    /// A move was made before, or the cell is occupied or not on the board. The position is then unchanged.
+    /// A move was made before, or the cell is occupied or not on the board. The position stays unchanged.
     pub fn set_up(&mut self, colour: Colour, cell: Cell) -> Result<(), PlayError> {
         if !self.history.is_empty() {
             return Err(PlayError::SetupTooLate);
@@ -35,8 +35,8 @@ impl Position {
         Ok(())
     }
 
-    /// The position after a set-up in the middle of a game: each of these cells gets a stone of the colour, or is
-    /// emptied. The result is a new game with all stones set up and no moves; the stones determine the colour to move.
+    /// Changes cells in the middle of a game: each gets a stone of its colour, or is emptied. Returns a new game with
+    /// all stones set up and no moves, so the stones determine the colour to move.
     ///
     /// ```
     /// use tripoint_games::board::Board;
@@ -55,7 +55,7 @@ impl Position {
     /// ```
     ///
     /// # Errors
-    /// A cell that is not on the board.
+    /// A cell isn't on the board.
     pub fn with_changes(&self, changes: &[(Option<Colour>, Cell)]) -> Result<Position, PlayError> {
         if changes.iter().any(|(_, cell)| cell.index() >= self.topology.len()) {
             return Err(PlayError::OffBoard);
@@ -64,7 +64,7 @@ impl Position {
         (after.explicit_turn, after.resigned) = (None, None);
         after.turns.clear();
         let played = std::mem::take(&mut after.history);
-        // A swap may have moved the first stone to a cell on which none was placed.
+        // A swap may have moved the first stone to a cell where none was placed.
         let placed = self.setup.iter().map(|stone| stone.1).chain(played.iter().filter_map(|entry| entry.mv.cell()));
         let mut seen = AnySet::EMPTY;
         let cells = placed.chain(self.topology.cells()).filter(|&cell| {
@@ -88,7 +88,7 @@ impl Position {
         Ok(after)
     }
 
-    /// Assigns the vertices to those who hold half of their edges, Black first, and updates the winner.
+    /// Gives each vertex to the player who holds half of its edges, Black first, and updates the winner.
     pub(super) fn share_out_vertices(&mut self) {
         if self.win_test.ownership().is_none() {
             return;

@@ -1,13 +1,13 @@
-//! The swap: when it is offered, and what it does.
+//! When a swap is offered, and what it does.
 
 use super::super::{Colour, ColouredMove, Move, PlayError, Rules, SwapRule};
 use super::Position;
 use crate::board::Cell;
 
 impl Position {
-    /// Checks whether a colour may swap now: the rule is on, and the game is a single stone that the other colour
-    /// placed. If the colours have different goals, that colour must be the opener: a single stone of the other colour
-    /// was set up, or moved by an earlier swap, so it cannot be taken over.
+    /// Checks whether a colour may swap now: the rule must be on, and the game must be a single stone that the other
+    /// colour placed. If the colours have different goals, that colour must be the opener: any other single stone was
+    /// set up or moved by an earlier swap, so it can't be taken over.
     ///
     /// ```
     /// use tripoint_games::board::Board;
@@ -34,8 +34,8 @@ impl Position {
         Ok(())
     }
 
-    /// Whether the rule is on and the game is a single stone placed by the other colour, the condition for swaps in
-    /// records.
+    /// Checks that the rule is on and that the game is a single stone placed by the other colour. Records need no more
+    /// for a swap.
     pub(super) fn check_single_stone(&self, colour: Colour) -> Result<(), PlayError> {
         self.rules.swap.check()?;
         let setup = self.setup.iter().map(|&(colour, cell)| ColouredMove { colour, mv: Move::Place(cell) });
@@ -46,7 +46,7 @@ impl Position {
         }
     }
 
-    /// The effect of a swap in words, for the player who would swap: `you become White, and Black moves next`.
+    /// Says what a swap does, for the player who would swap: `you become White, and Black moves next`.
     pub fn swap_in_words(&self) -> String {
         let (colour, other) = (self.to_move(), self.to_move().opponent());
         match self.rules.swap {
@@ -56,21 +56,21 @@ impl Position {
         }
     }
 
-    /// Whether the opponent may swap after a move of the player to move.
+    /// Whether the opponent may swap once the player to move has moved.
     pub fn swap_follows(&self) -> bool {
         self.swap_follows_stone_of(self.to_move())
     }
 
-    /// Whether the opponent may swap after a move of this colour.
+    /// Whether the opponent may swap once this colour has moved.
     pub fn swap_follows_stone_of(&self, colour: Colour) -> bool {
         let is_first = self.setup.is_empty() && self.history.iter().all(|entry| entry.mv == Move::Resign);
         self.rules.swap.is_on() && is_first && (self.goal.is_symmetric() || colour == self.rules.opener)
     }
 
-    /// Changes the effect of later swaps, as far as board and goal allow.
+    /// Changes what later swaps do, as far as board and goal allow.
     ///
     /// # Errors
-    /// A swap with another effect was made before. The position is then unchanged.
+    /// A swap with another effect was made before. The position stays unchanged.
     pub fn set_swap(&mut self, swap: SwapRule) -> Result<(), PlayError> {
         let rules = Rules { swap, ..self.rules }.on_board(&self.topology, &self.goal);
         if rules != self.rules && self.history.iter().any(|entry| entry.mv == Move::Swap) {
@@ -80,7 +80,7 @@ impl Position {
         Ok(())
     }
 
-    /// The cell of the last stone; after a swap that moved it, its new cell.
+    /// The last stone's cell. If a swap moved the stone, this is its new cell.
     ///
     /// ```
     /// use tripoint_games::board::Board;
@@ -100,13 +100,13 @@ impl Position {
         Some(if moved { self.swapped_cell(cell) } else { cell })
     }
 
-    /// The cell of a stone after a swap.
+    /// Maps a stone's cell to its cell after a swap.
     pub(super) fn swapped_cell(&self, cell: Cell) -> Cell {
         let mirror = self.topology.long_diagonal().filter(|_| self.rules.swap == SwapRule::Reflect);
         mirror.map_or(cell, |mirror| mirror[cell.index()])
     }
 
-    /// The effect of a swap on the stones; it is its own inverse.
+    /// Applies a swap to the stones. Doing it twice changes nothing.
     pub(super) fn recolour_for_swap(&mut self) {
         if !matches!(self.rules.swap, SwapRule::Recolour | SwapRule::Reflect) {
             return;
@@ -121,7 +121,7 @@ impl Position {
                 self.claim(colour.opponent(), cell);
             }
         }
-        // On the smallest board of edges the first stone wins.
+        // On the smallest board whose cells are edges, the first stone wins.
         if self.winner.is_some() {
             self.winner = self.winner_of_owned();
         }

@@ -2,14 +2,14 @@ use super::*;
 use crate::rules::Colour::{Black, White};
 use crate::rules::Seat;
 
-/// A cell of Y by its letter in the row and the number of the row.
+/// A Y cell, from its letter in the row and the row's number.
 fn cell(name: &str) -> Cell {
     let (letter, row) = name.split_at(1);
     let row: usize = row.parse().unwrap();
     Cell::from_index(row * (row - 1) / 2 + usize::from(letter.as_bytes()[0] - b'a'))
 }
 
-/// Plays a game given as words separated by commas: colour and cell, colour and `resign`, or `undo`.
+/// Plays a game from words separated by commas: colour and cell, colour and `resign`, or `undo`.
 fn play(position: &mut Position, game: &str) {
     for words in game.split(',') {
         match words.split_once(' ') {
@@ -24,9 +24,9 @@ fn play(position: &mut Position, game: &str) {
     }
 }
 
-/// Set-up stones used to be moves: the search took the last one for the opponent's move, and undo removed them.
+/// Set-up stones used to be moves, so the search took the last one for the opponent's move, and undo removed them.
 #[test]
-fn set_up_stones_are_no_moves() {
+fn set_up_stones_are_not_moves() {
     let mut position = Position::new(Board::y(4).unwrap(), Rules::STANDARD);
     assert_eq!(position.set_up(Black, cell("b3")), Ok(()));
     assert_eq!(position.set_up(White, cell("b3")), Err(PlayError::Occupied));
@@ -63,13 +63,13 @@ fn a_pass_ends_the_turn_and_the_offer_to_swap() {
     assert_eq!((position.to_move(), position.stones(Black).len(), position.history().len()), (Black, 2, 4));
     (0..3).for_each(|_| assert!(position.undo().is_some()));
     assert_eq!((position.hash(), position.to_move(), position.check_swap(White)), (before, White, Ok(())));
-    // After a pass as the first move nothing can be swapped, not even the next stone.
+    // After a pass as the first move, nothing can be swapped, not even the next stone.
     position.clear();
     position.play_any(Black, Move::Pass).unwrap();
     assert_eq!((position.to_move(), position.swap_follows()), (White, false));
     play(&mut position, "w b2");
     assert_eq!(position.check_swap(Black), Err(PlayError::NotSecondMove));
-    // It ends a turn of several stones.
+    // A pass also ends a turn that has several stones.
     let turns = crate::rules::TurnOrder::TWO;
     let mut position = Position::new(Board::y(4).unwrap(), Rules { turns, ..Rules::STANDARD });
     play(&mut position, "b b2,w a1");
@@ -78,7 +78,7 @@ fn a_pass_ends_the_turn_and_the_offer_to_swap() {
 }
 
 #[test]
-fn a_set_up_begins_a_position_anew() {
+fn changes_start_a_new_position() {
     let at = cell;
     let mut position = Position::new(Board::y(4).unwrap(), Rules::STANDARD);
     position.set_up(White, at("a1")).unwrap();
@@ -109,7 +109,7 @@ fn a_set_up_begins_a_position_anew() {
     }
 }
 
-/// The winner after `play C resign`, and after a resignation that is not a move, until the next move or undo.
+/// Covers the outcome after `play C resign`, and after a resignation that isn't a move, until the next move or undo.
 #[test]
 fn a_resignation_counts_until_the_next_move() {
     let mut position = Position::new(Board::y(3).unwrap(), Rules::STANDARD);

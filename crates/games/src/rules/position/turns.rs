@@ -6,12 +6,12 @@ use crate::board::AnySet;
 use std::cmp::Ordering;
 
 impl Position {
-    /// The last call of [`Position::set_to_move`]: the number of moves at that time, and the colour.
+    /// The last call to [`Position::set_to_move`]: the number of moves at that time, and the colour.
     pub fn explicit_turn(&self) -> Option<(usize, Colour)> {
         self.explicit_turn
     }
 
-    /// The colour to move: that of [`Position::turn`].
+    /// The colour to move, from [`Position::turn`].
     ///
     /// ```
     /// use tripoint_games::board::Board;
@@ -29,16 +29,16 @@ impl Position {
         self.turn().colour
     }
 
-    /// The turn of the next stone. It follows the turn order, unless [`Position::set_to_move`] has set another colour,
-    /// which begins a new turn.
+    /// The next stone's turn. It follows the turn order, unless [`Position::set_to_move`] has set another colour. That
+    /// begins a new turn.
     ///
-    /// After set-up stones it is the colour with fewer of them, or the opener if both have equally many.
+    /// After set-up stones, the colour with fewer of them is to move, or the opener if both have equally many.
     pub fn turn(&self) -> Turn {
         let ordered = match (self.history.last(), self.turns.last()) {
             (Some(entry), Some(&turn)) => match entry.mv {
                 Move::Place(_) => self.after_stone(turn),
                 Move::Swap if self.rules.swap == SwapRule::ExchangeSeats => turn,
-                // The swapped stone was the swapper's turn, and the opponent gets the second turn.
+                // The swapped stone was the swapper's turn, so the opponent gets the second turn.
                 Move::Swap => Turn { colour: turn.colour.opponent(), ..turn },
                 Move::Pass => turn.passed_on(),
                 Move::Resign => turn,
@@ -51,24 +51,24 @@ impl Position {
         }
     }
 
-    /// The turn after a stone of this turn. The turn continues while it has stones left and a cell for them.
+    /// The turn after a stone in this turn. It continues while it has stones left and a cell for them.
     pub(super) fn after_stone(&self, turn: Turn) -> Turn {
         let next = self.rules.turns.after(turn);
         if next.placed > 0 && self.empty().is_subset(&self.barred(next)) { turn.passed_on() } else { next }
     }
 
-    /// The turn of the next stone if it has this colour. A stone out of turn begins a new turn.
+    /// The next stone's turn if it has this colour. A stone out of turn begins a new turn.
     pub fn turn_of(&self, colour: Colour) -> Turn {
         let turn = self.turn();
         if turn.colour == colour { turn } else { Turn { colour, placed: 0, ..turn } }
     }
 
-    /// The turn of each entry of the history; for a resignation, the turn of the next stone.
+    /// The turn that each entry in the history belongs to. For a resignation, the next stone's turn.
     pub fn turns(&self) -> &[Turn] {
         &self.turns
     }
 
-    /// The stones placed so far in the current turn.
+    /// The stones placed so far in this turn, which must be the current one.
     pub(super) fn stones_of(&self, turn: Turn) -> AnySet {
         self.history.iter().rev().filter_map(|entry| entry.mv.cell()).take(turn.placed as usize).collect()
     }
@@ -78,7 +78,7 @@ impl Position {
         self.stones_of(self.turn_of(colour))
     }
 
-    /// The cells next to the chains of the stones of this turn.
+    /// The cells next to chains that contain a stone from this turn.
     pub(super) fn barred(&self, turn: Turn) -> AnySet {
         match turn.placed {
             0 => AnySet::EMPTY,
@@ -86,7 +86,7 @@ impl Position {
         }
     }
 
-    /// The cells on which a colour may place its next stone: empty cells that join no other stone of the same turn.
+    /// Where a colour may place its next stone: empty cells that join no other stone from the same turn.
     /// [`Position::check_swap`] says whether a swap is offered too.
     ///
     /// ```
@@ -117,9 +117,9 @@ impl Position {
         })
     }
 
-    /// The current colour of a seat.
+    /// The colour that a seat has now.
     ///
-    /// The first seat belongs to the player who made the first move; before that, to the player to move.
+    /// The first seat belongs to whoever made the first move. Before that, it belongs to the player to move.
     ///
     /// ```
     /// use tripoint_games::board::Board;
@@ -146,7 +146,7 @@ impl Position {
         self.rules.swap == SwapRule::ExchangeSeats && self.history.iter().any(|entry| entry.mv == Move::Swap)
     }
 
-    /// The current seat of a colour.
+    /// The seat that a colour has now.
     pub fn seat_of(&self, colour: Colour) -> Seat {
         if self.colour_of(Seat::First) == colour { Seat::First } else { Seat::Second }
     }

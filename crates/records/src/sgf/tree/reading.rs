@@ -1,4 +1,4 @@
-//! Adding the parts of a file to a tree while the file is parsed.
+//! Adds a file's parts to a tree while the file is parsed.
 
 use super::{Collection, GameNode, MOST_WARNINGS, PropertyEntry, indices, small};
 use crate::game::error::RecordError;
@@ -24,7 +24,7 @@ impl Collection {
         trees
     }
 
-    /// The charset of its texts.
+    /// The charset for its texts.
     pub(crate) fn charset(&self) -> Charset {
         self.charset
     }
@@ -34,12 +34,12 @@ impl Collection {
         &self.bytes[..self.file]
     }
 
-    /// Records the location in the file of the first node of the next game, after its `;`.
+    /// Records where the next game's first node is in the file, after its `;`.
     pub(crate) fn push_begin(&mut self, place: usize) {
         self.begins.push(place);
     }
 
-    /// The location of an unreadable game in the file.
+    /// Where an unreadable game is in the file.
     pub(crate) fn fault_range(&self, game: GameNode) -> Option<&Range<usize>> {
         self.faults.get(&game).map(|(_, range)| range)
     }
@@ -61,14 +61,14 @@ impl Collection {
         }
     }
 
-    /// Adds a value to the last property, by the location of a text in the file that lacks escapes.
+    /// Adds a value that lacks escapes to the last property, by its location in the file.
     pub(crate) fn push_unescaped(&mut self, value: Range<usize>) {
         let bytes = closed(&protected(&self.bytes[value], self.charset), self.charset);
         let range = self.push_bytes(bytes.into_iter());
         self.push_value(indices(&range));
     }
 
-    /// As [`Collection::push_name`], for a name that the file has in other letters.
+    /// Like [`Collection::push_name`], for a name that the file writes in other letters.
     pub(crate) fn push_other_name(&mut self, name: &str) {
         let range = self.push_bytes(name.bytes());
         self.push_name(indices(&range));

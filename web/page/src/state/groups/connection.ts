@@ -10,7 +10,7 @@ export interface Connection {
   lost: string | null;
   /** Whether there is a game that can be saved now. */
   hasGame: boolean;
-  /** The remedy: give the token, or start without the game on which the engine fails. */
+  /** The remedy: enter the token, or start without the game that makes the engine fail. */
   way: "connect" | "token" | "game";
   games: Games | null;
 }

@@ -4,9 +4,9 @@ import type { Choice } from "../../messages";
 import type { CharsetNote } from "../charset";
 import type { Group, Message } from "./group";
 
-/** A game that is being opened, until the engine has taken it. */
+/** A game that is being opened, until the engine has accepted it. */
 export interface Opening {
-  /** The text in the field of the dialog, if it was typed or pasted. */
+  /** The text in the dialog's field, if it was typed or pasted. */
   typed: string;
   /** Why it could not be opened. */
   error: Message | null;
@@ -14,18 +14,18 @@ export interface Opening {
 
 export interface Files {
   opening: Opening | null;
-  /** The games of the file that is being opened. */
+  /** The games in the file that is being opened. */
   choice: Choice | null;
-  /** Parts of the file that were read differently than written. */
+  /** Parts of the file that were not read as written. */
   warnings: string[];
-  /** What the reader should know about the letters of the file. */
+  /** What the reader should know about the file's letters. */
   charsetNote: CharsetNote | null;
-  /** The number of games that the reader has opened or begun. */
+  /** How many games the reader has opened or begun. */
   gamesOpened: number;
 }
 
 export const files: Group<Files, unknown> = {
   first: () => ({ opening: null, choice: null, warnings: [], charsetNote: null, gamesOpened: 0 }),
-  // The file has several games: the reader chooses one of them.
+  // The file has several games, so the reader chooses one.
   receive: (_, message) => (message.type === "choice" ? { choice: message } : {}),
 };

@@ -1,10 +1,10 @@
-// The game on the board, and what is done with it.
+// The game on the board, and what the reader does with it.
 
 import type { Board, State } from "../../protocol";
 import { GameTree } from "../tree";
 import type { Group } from "./group";
 
-/** What is done with a game: it is played, or studied. */
+/** A game is played or studied. */
 export type GameMode = "play" | "analyse";
 
 /** The same, or a lesson or a puzzle is on the board instead. */
@@ -15,11 +15,11 @@ export interface Game {
   state: State | null;
   tree: GameTree;
   mode: Mode;
-  /** What is done with the reader's game, which a lesson or a puzzle puts aside. */
+  /** What the reader does with their game, while a lesson or a puzzle may have put it aside. */
   gameMode: GameMode;
-  /** Whether the engine waits although it is its turn in a game. */
+  /** Whether the engine waits although it is to move in a game. */
   paused: boolean;
-  /** The position from which a game is played although the file goes on from there. */
+  /** The position from which a game is played, although the file continues after it. */
   playsFrom: number | null;
 }
 
@@ -32,7 +32,7 @@ export const game: Group<Game, { game: Game }> = {
       case "state":
         return { state: message };
       case "review":
-        // The reader may be anywhere meanwhile.
+        // In the meantime the reader may have gone anywhere.
         return state === null ? {} : { state: { ...state, review: message.progress, revision: message.revision } };
       default:
         return {};

@@ -1,4 +1,4 @@
-// A group of the page's state: the values of one purpose, and what the engine's messages change in them.
+// A group in the page's state: the values for one purpose, and how the engine's messages change them.
 
 import type { Answer, Request } from "../../protocol";
 import type { Site } from "../../transport/site";
@@ -8,14 +8,14 @@ export interface Group<Values, App> {
   first: (site: Site) => Values;
   /** The values that another position clears. */
   cleared?: Partial<Values>;
-  /** The changes by a message; the tree has been changed before. */
+  /** What a message changes; the tree has been changed already. */
   receive?: (app: App, message: Answer) => Partial<Values>;
-  /** The changes by a request that has failed, or by a search (null). */
+  /** What a failed request changes, or a failed search (null). */
   fail?: (app: App, verb: Request["verb"] | null, message: Message) => Partial<Values>;
 }
 
 export interface Message {
   text: string;
-  /** A text of the engine, in English, behind it. */
+  /** Followed by a text from the engine, in English. */
   quoted?: string;
 }

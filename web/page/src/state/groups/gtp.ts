@@ -1,4 +1,4 @@
-// The conversation with the engine in GTP.
+// The GTP conversation with the engine.
 
 import type { Group } from "./group";
 

@@ -1,4 +1,4 @@
-// The opening book's knowledge of the position.
+// What the opening book knows about the position.
 
 import type { BookMoves } from "../../protocol";
 import type { Game } from "./game";

@@ -1,4 +1,4 @@
-// What is drawn on the board over the stones.
+// What is drawn over the stones on the board.
 
 import { opposite } from "../../messages";
 import type { Analysis, LineMove } from "../../protocol";
@@ -8,11 +8,11 @@ import type { Puzzles } from "./puzzles";
 import { newVerdict, type Review } from "./review";
 
 export interface Overlay {
-  /** A line from the current position on. */
+  /** A line that starts from the current position. */
   preview: readonly LineMove[] | null;
   /** A cell that waits for its second tap. */
   marked: string | null;
-  /** The cells of a connection. */
+  /** The cells in a connection. */
   lit: readonly string[];
 }
 
@@ -39,7 +39,7 @@ export const overlay: Group<Overlay, Reads> = {
   },
 };
 
-/** Shows the move that was tried with its refutation once there is a verdict on it. */
+/** Shows the tried move with its refutation once there is a verdict. */
 function judged(app: Reads, analysis: Analysis): Partial<Overlay> {
   const found = newVerdict(app, analysis);
   const word = app.review.trial?.tried?.word;

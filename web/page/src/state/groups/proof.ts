@@ -1,4 +1,4 @@
-// The proof of the position that runs, and the one that was found.
+// The running proof for the position, and the one that was found.
 
 import type { Proving, Solved } from "../../protocol";
 import type { Game } from "./game";

@@ -1,14 +1,14 @@
-// The puzzles, and the one on the board: what the reader has tried, and what the engine has shown.
+// The puzzles, and the one on the board: what the reader has tried and what the engine has shown.
 
 import type { Judgement, OpenedPuzzle, PuzzleEntry, PuzzleProof, Solution } from "../../protocol";
 import { read, write } from "../storage";
 import type { Game } from "./game";
 import type { Group } from "./group";
 
-/** The key of what became of each puzzle, by its identity. */
+/** The key for each puzzle's outcome, by its identity. */
 const OUTCOMES = "tripoint.puzzles";
 
-/** Wrong moves before the solution is offered. */
+/** How many wrong moves it takes before the solution is offered. */
 export const TRIES = 2;
 
 export interface OpenPuzzle extends OpenedPuzzle {
@@ -22,23 +22,23 @@ export interface OpenPuzzle extends OpenedPuzzle {
   showsProof: boolean;
 }
 
-/** A name of a puzzle that stays when other puzzles are added. */
+/** A puzzle's name, which stays when other puzzles are added. */
 export function identity({ board, moves }: PuzzleEntry): string {
   return `${board}: ${moves}`;
 }
 
-/** The number of today, from 1 January 1970, where the reader is. */
+/** Today's number, counted from 1 January 1970, in the reader's time zone. */
 export function today(now = new Date()): number {
   return Math.floor((now.getTime() - 60_000 * now.getTimezoneOffset()) / 86_400_000);
 }
 
-/** What became of a puzzle: solved at once, after wrong moves, or its solution was shown. */
+/** A puzzle's outcome: solved at once, solved after wrong moves, or its solution was shown. */
 export type Outcome = "solved" | "late" | "shown";
 
 export interface Puzzles {
-  /** All of them, once they are asked for. */
+  /** All of them, once they were requested. */
   list: readonly PuzzleEntry[] | null;
-  /** What became of each, by its identity. */
+  /** Each one's outcome, by its identity. */
   outcomes: Record<string, Outcome>;
   puzzle: OpenPuzzle | null;
 }

@@ -1,4 +1,4 @@
-// A mistake of the review that the reader tries to better: the answer is hidden until it is found or asked for.
+// A mistake in the review that the reader tries to improve on. The answer is hidden until it is found or requested.
 
 import type { Analysis, TreeNode } from "../../protocol";
 import type { Text } from "../../text";
@@ -8,7 +8,7 @@ import { isHere } from "./search";
 
 /** How long the engine compares the reader's move with its own. */
 const TRIAL_SECONDS = 1.5;
-/** A loss of win rate that is none. */
+/** A smaller loss in win rate doesn't count. */
 const AS_GOOD = 0.02;
 
 export interface Trial {
@@ -17,9 +17,9 @@ export interface Trial {
   /** The position before it. */
   at: number;
   better: string;
-  /** The win rate of the player to move there, as far as it is known. */
+  /** The win rate for the player to move there, if known. */
   rate: number | null;
-  /** The reader's move, and what became of it; null while that is not known. */
+  /** The reader's move and its outcome; null while the outcome is unknown. */
   tried: { word: string; verdict: Verdict | null } | null;
   /** Whether the answer is shown. */
   isShown: boolean;
@@ -28,14 +28,14 @@ export interface Trial {
 export interface Verdict {
   isRight: boolean;
   kind: keyof Text["study"]["review"]["verdicts"];
-  /** The loss of win rate. */
+  /** The loss in win rate. */
   loss: number;
-  /** The answer that refutes the move, if one is known. */
+  /** The answer that refutes the move, if known. */
   answer?: string;
 }
 
 export interface Review {
-  /** A mistake that the reader tries to better. */
+  /** A mistake that the reader tries to improve on. */
   trial: Trial | null;
 }
 
@@ -54,7 +54,7 @@ export const review: Group<Review, Reads> = {
   fail: (_, verb) => (verb === "analyse" ? { trial: null } : {}),
 };
 
-/** What an analysis of the position that is shown says of the reader's move; null while it goes on. */
+/** The verdict on the reader's move, from an analysis of the shown position; null while that is running. */
 export function newVerdict({ game, review: { trial } }: Reads, analysis: Analysis): Verdict | null {
   return trial !== null && isHere(game, analysis) ? verdictOf(trial, analysis) : null;
 }
@@ -63,7 +63,7 @@ function verdict(isRight: boolean, kind: Verdict["kind"], loss = 0): Verdict {
   return { isRight, kind, loss };
 }
 
-/** The trial of a mistake; null if the review knows no better move. */
+/** The trial for a mistake; null if the review doesn't know a better move. */
 export function trialOf(node: TreeNode, before: TreeNode | undefined): Trial | null {
   if (node.better === undefined || before === undefined) {
     return null;
@@ -72,7 +72,7 @@ export function trialOf(node: TreeNode, before: TreeNode | undefined): Trial | n
   return { node: node.id, at: before.id, better: node.better, rate, tried: null, isShown: false };
 }
 
-/** A trial of a move: right at once if it is the move of the review. */
+/** Tries a move: it's right at once if it is the review's move. */
 export function tryMove(trial: Trial, word: string): Trial {
   const isBetter = word === trial.better;
   const isSwap = word === "swap" || trial.better === "swap";
@@ -80,12 +80,12 @@ export function tryMove(trial: Trial, word: string): Trial {
   return { ...trial, tried: { word, verdict: known } };
 }
 
-/** The words of the moves that an analysis compares for a trial; null while none is needed. */
+/** The words for the moves that an analysis should compare for a trial; null if it needn't. */
 export function comparedFor(trial: Trial | null): string[] | null {
   return trial?.tried?.verdict === null ? [trial.better, trial.tried.word] : null;
 }
 
-/** What the comparison says of the reader's move; null while it goes on. */
+/** The comparison's verdict on the reader's move; null while it is running. */
 function verdictOf(trial: Trial, analysis: Analysis): Verdict | null {
   const { tried } = trial;
   if (tried === null || tried.verdict !== null || analysis.node !== trial.at) {

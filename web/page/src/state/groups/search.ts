@@ -1,4 +1,4 @@
-// Searches of the position on the board: the analysis and the hint.
+// Searches from the position on the board: the analysis and the hint.
 
 import { HINT_SECONDS, type Analysis, type Busy } from "../../protocol";
 import type { Game } from "./game";
@@ -14,16 +14,16 @@ export interface Hint {
 export interface Search {
   busy: Busy;
   analysis: Analysis | null;
-  /** Whether the reader wants an analysis whenever the engine does not play. */
+  /** Whether the reader wants an analysis whenever the engine isn't playing. */
   wantsAnalysis: boolean;
-  /** The position that a hint is searched for. */
+  /** The position that a hint is wanted for. */
   hintFor: number | null;
   hint: Hint | null;
-  /** The moves at this position that are chosen to be compared; null while a click plays. */
+  /** The moves here that are chosen for a comparison; null while a click plays. */
   compared: string[] | null;
 }
 
-/** The groups that an analysis is judged by. */
+/** The groups needed to judge an analysis. */
 interface Reads {
   game: Game;
   search: Search;
@@ -51,7 +51,7 @@ export const search: Group<Search, Reads> = {
   fail: (_, verb) => (verb === "analyse" ? { wantsAnalysis: false, hintFor: null } : {}),
 };
 
-/** Whether an analysis is one of the position that is shown. */
+/** Whether an analysis is about the shown position. */
 export function isHere({ state }: Game, { node, toMove }: Analysis): boolean {
   return state !== null && node === state.at && toMove === state.toMove;
 }
@@ -61,7 +61,7 @@ function analysed({ game: { state }, search: { hint, hintFor } }: Reads, analysi
   return { analysis, ...(isHinted && hinted({ analysis, hint, hintFor })) };
 }
 
-/** The hint that was asked for, as far as it is found. */
+/** The requested hint, as far as it was found. */
 export function hinted({ analysis, hint, hintFor }: Pick<Search, "analysis" | "hint" | "hintFor">): Partial<Search> {
   return { hintFor: null, hint: hintFor === null ? hint : hintOf(analysis) };
 }

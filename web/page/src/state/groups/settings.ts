@@ -1,4 +1,4 @@
-// The preferences of the reader, which are kept between visits.
+// The reader's preferences, which are stored between visits.
 
 import type { State } from "../../protocol";
 import type { Language } from "../../text";
@@ -10,7 +10,7 @@ import type { Group } from "./group";
 
 const KEY = "tripoint.settings";
 
-/** How the boards of a game are shown. */
+/** How a game's boards are shown. */
 export interface Display {
   orientation?: string;
   coordinates?: string;
@@ -19,31 +19,31 @@ export interface Display {
 export interface Settings {
   sides: Sides;
   level: number;
-  /** Whether the level of the next game follows the result of the last one. */
+  /** Whether the next game's level follows the last one's result. */
   adapts: boolean;
-  /** The level to which the last game against the engine has led; null once a level is chosen. */
+  /** The level that follows from the last game against the engine; null once the reader chooses a level. */
   nextLevel: number | null;
   seconds: number;
   map: string;
   names: boolean;
   numbers: boolean;
-  /** How the boards of each game are shown, by its word. */
+  /** How each game's boards are shown, by the game's word. */
   displays: Record<string, Display>;
   theme: "system" | "light" | "dark";
-  /** The language of the page; the browser has one, too. */
+  /** The page's language; the browser has one too. */
   language: "system" | Language;
-  /** A first tap marks a cell, a second one plays it; null: on small screens that are touched. */
+  /** Whether a first tap marks a cell and a second one plays it; null for small touch screens only. */
   confirm: boolean | null;
-  /** Whether win rates are hidden while a game against the engine goes on. */
+  /** Whether win rates are hidden during a game against the engine. */
   hidesRates: boolean;
-  /** Whether an analysis shows no moves, but what the last move has lost. */
+  /** Whether an analysis hides moves and shows only what the last move lost. */
   hidesMoves: boolean;
   sounds: boolean;
   /** Whether new games have a swap. */
   swap: boolean;
 }
 
-/** A first visitor plays Black, against an engine that can be beaten. */
+/** On the first visit, the reader plays Black against an engine that can be beaten. */
 export const FIRST_SETTINGS: Settings = {
   sides: { black: "person", white: "engine" },
   level: 3,
@@ -74,14 +74,16 @@ export const settings: Group<Settings, Reads> = {
   receive: (app, message) => (message.type === "state" && hasEnded(app, message) ? { nextLevel: levelAfter(message, app.settings, app.connection.games?.levels ?? []) } : {}),
 };
 
-/** Whether a game has ended here, so that it moves the level of the next one. The result of a game that is opened, or walked through, says
- * nothing of the reader. */
+/**
+ * Whether a game has ended here, so that it affects the next one's level. If a game was opened or walked through, its
+ * result says nothing about the reader.
+ */
 function hasEnded({ game: { state: before, mode } }: Reads, state: State): boolean {
   const isOther = mode !== "play" || state.opened !== undefined || state.lesson !== before?.lesson || state.revision === before.revision;
   return before?.result === null && state.result !== null && !isOther;
 }
 
-/** The level after a game: a win of the person against the engine raises it, and a loss lowers it. */
+/** The level after a game: it goes up if the person beat the engine, and down after a loss. */
 export function levelAfter({ result, exchanged }: State, { sides, level }: Settings, levels: readonly { number: number }[]): number {
   if (result === null || sides.black === sides.white) {
     return level;
@@ -95,7 +97,10 @@ export function confirms({ confirm }: Settings): boolean {
   return confirm ?? matchMedia("(pointer: coarse) and (max-width: 48rem)").matches;
 }
 
-/** How the boards of each game are shown at first: a tall and narrow screen has the largest cells with Hex on its acute corner. */
+/**
+ * How each game's boards are shown at first: on a tall and narrow screen, Hex has the largest cells on its acute
+ * corner.
+ */
 function firstDisplays(): Record<string, Display> {
   return matchMedia("(max-width: 48rem) and (max-aspect-ratio: 12 / 25)").matches ? { hex: { orientation: "tall" } } : {};
 }

@@ -1,4 +1,4 @@
-// The study that people share.
+// The shared study.
 
 import type { Merged, StudyEntry } from "../../protocol";
 import type { Game } from "./game";
@@ -9,7 +9,7 @@ export interface Study {
   entry: StudyEntry | null;
   /** The text of another one that the reader has opened. */
   offer: string | null;
-  /** What the last one that was merged has changed. */
+  /** What the last merge changed. */
   merged: Merged | null;
 }
 

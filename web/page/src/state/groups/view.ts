@@ -1,4 +1,4 @@
-// The parts of the page around the board that are shown.
+// Which parts of the page around the board are shown.
 
 import { t } from "../../text";
 import type { Group, Message } from "./group";
@@ -16,7 +16,7 @@ export interface View {
   tab: Tab;
   dialog: Dialog | null;
   notice: Notice | null;
-  /** Whether the tab of the browser cannot be seen. */
+  /** Whether the browser tab is hidden. */
   isHidden: boolean;
 }
 
@@ -32,6 +32,6 @@ export const view: Group<View, { view: View }> = {
         return {};
     }
   },
-  // If a game could not be opened, the walk to its node fails, too; the reason is already shown.
+  // If a game could not be opened, walking to its node fails too, but the reason is already shown.
   fail: ({ view: { notice } }, verb, message) => (verb === "walk" && notice !== null ? {} : { notice: { ...message, alert: true } }),
 };

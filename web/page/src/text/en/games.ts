@@ -1,14 +1,14 @@
-// The games and the levels: their English texts come from the engine.
+// The games and the levels. The engine provides their English texts.
 
 import { GOALS, LEVELS, SIZES } from "../../games";
 
-/** A new game or level may lack its texts in another language: the English ones are shown then. */
+/** If another language lacks a new game's or level's texts, the English ones are shown. */
 export interface GameTexts {
-  /** The goal of each colour, by the word of the game. */
+  /** Each colour's goal, by the game's word. */
   goals: typeof GOALS;
-  /** What the numbers of a board count, by the word of the game. */
+  /** What a board's numbers count, by the game's word. */
   sizes: typeof SIZES;
-  /** The play of each level, in a sentence, by its number. */
+  /** A sentence about each level's play, by its number. */
   levels: typeof LEVELS;
 }
 

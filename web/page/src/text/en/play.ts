@@ -5,7 +5,7 @@ import type { CharsetNote } from "../../state/charset";
 const moves = (count: number) => (count === 1 ? "1 move" : `${count} moves`);
 
 export const play = {
-  /** The name of the language, in itself. */
+  /** The language's own name for itself. */
   language: "English",
   modes: { play: "Play", analyse: "Analyse", learn: "Learn" },
   tabs: {
@@ -23,7 +23,7 @@ export const play = {
   parts: { mode: "Mode", page: "Page", details: "Details", goals: "Goals", board: "Board", game: "Game", actions: "Actions", files: "Files" },
   header: {
     about: "About Tripoint",
-    /** The file of web/home in this language. */
+    /** The file in web/home for this language. */
     aboutFile: "about.html",
     newGame: "New game",
     newShort: "New",

@@ -1,4 +1,4 @@
-// English: games that are studied.
+// English: games to study.
 
 const bridges = ["a bridge", "two bridges", "three bridges", "four bridges", "five bridges", "six bridges"];
 
@@ -34,9 +34,9 @@ export const study = {
     lostNothing: (move: string) => `${move} lost nothing.`,
     lost: (move: string, points: number) => `${move} lost ${points} points of win rate.`,
   },
-  /** The proven result of a move; where a swap follows, the right answer to it. */
+  /** A move's proven result or, if a swap follows, the right answer to it. */
   proven: { wins: "wins", loses: "loses", swap: "swap", leave: "leave" },
-  /** The words of proven moves on the board. */
+  /** The words for proven moves on the board. */
   mapWords: { W: "W", L: "L", "W?": "W?", "L?": "L?", swap: "yes", leave: "no" },
   maps: {
     none: "No map",
@@ -119,7 +119,7 @@ export const study = {
     list: "Moves. Left and right step, up and down change the variation.",
     start: "Start",
     variation: (number: number) => `Variation from move ${number}`,
-    /** For screen readers, behind the number of the move. */
+    /** For screen readers, after the move number. */
     colour: { black: ". black ", white: ". white " },
     pointsLost: ", points lost: ",
     comment: "Comment",
