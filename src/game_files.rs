@@ -347,7 +347,7 @@ fn unreadable(name: &str, error: &io::Error) -> String {
         io::ErrorKind::NotFound => format!("{name}: no such file"),
         io::ErrorKind::IsADirectory => format!("{name}: a folder, expected a file"),
         io::ErrorKind::PermissionDenied => format!("{name}: no permission to read it"),
-        _ => format!("{name}: {error}; give a file that can be read"),
+        _ => format!("{name}: {error}; choose a file that you can read"),
     }
 }
 

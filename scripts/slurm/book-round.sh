@@ -15,7 +15,7 @@ load
 
 if [[ -z $work ]]; then
     [[ $(<"$folder/turn") == "$turn" ]] ||
-        die "another job has gone on with this build; if squeue --me shows none, go on with: $(again)"
+        die "another job has gone on with this build; if squeue --me shows none, continue with: $(again)"
     # Only folders in which a task has begun.
     finished=()
     for old in "$folder"/work/*/; do
@@ -26,14 +26,14 @@ if [[ -z $work ]]; then
     before=$(stat -c %s "$folder/results")
     if ((${#finished[@]})); then
         "$tripoint" book merge --results "$folder/results" --from "${finished[@]}" --output "$folder/book" --units "$work/units" "${flags[@]}" ||
-            die "the results cannot be taken together, see above; remove the file that is wrong (its units are computed anew), and go on with: $(again)"
+            die "the results cannot be taken together, see above; remove the file that is wrong (its units are computed anew), and continue with: $(again)"
     else
         "$tripoint" book plan --results "$folder/results" --units "$work/units" "${flags[@]}"
     fi
     # Merged results must be on the disk before the tasks' files are deleted.
     sync "$folder/results"
     if [[ $turn != resumed-* && $(stat -c %s "$folder/results") == "$before" ]]; then
-        die "no task has computed a unit; the logs in $folder/work say why. Then go on with: $(again)"
+        die "no task has computed a unit; the logs in $folder/work say why. Then continue with: $(again)"
     fi
     for old in "${finished[@]}"; do rm -r -- "$old"; done
 fi

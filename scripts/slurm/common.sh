@@ -143,7 +143,7 @@ submit() {
     readarray -t options <"$folder/$1"
     shift
     id=$(sbatch "${options[@]}" --chdir="$PWD" --comment="$folder" "$@") ||
-        die "sbatch refused a job, see above; put it right, wait until the jobs that are submitted have ended, and go on with: $(again)"
+        die "sbatch refused a job, see above; put it right, wait until the jobs that are submitted have ended, and continue with: $(again)"
     echo "${id%%;*}"
 }
 

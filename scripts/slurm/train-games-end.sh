@@ -12,7 +12,7 @@ load
 # Sorts by number, so the file is the same whoever played which game. A line that a killed task left unfinished doesn't
 # count.
 for file in "$folder"/work/games/*.games; do
-    [[ ! -s $file || -z $(tail -c 1 -- "$file") ]] || die "$file ends within a line: its task was killed; go on with: $(again)"
+    [[ ! -s $file || -z $(tail -c 1 -- "$file") ]] || die "$file ends within a line: its task was killed; continue with: $(again)"
 done
 find "$folder/work/games" -name '*.games' -exec cat -- {} + | LC_ALL=C sort -n -T "$folder" >"$folder/games.new"
 played=$(wc -l <"$folder/games.new")

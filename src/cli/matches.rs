@@ -328,5 +328,5 @@ impl OutputArguments {
 }
 
 fn unwritable(folder: &Path, error: &std::io::Error) -> String {
-    format!("--sgf {}: {error}; give a folder that can be written to", folder.display())
+    format!("--sgf {}: {error}; choose a folder that you can write to", folder.display())
 }

@@ -95,7 +95,7 @@ pub(super) fn run(arguments: &OpeningArguments, stdout: &mut impl Write) -> Resu
     }
     let openings = plural(found);
     Err(format!(
-        "only {found} opening{openings} found among {examined} candidates; give a smaller --count or --least, or other --stones"
+        "only {found} opening{openings} found among {examined} candidates; lower --count or --least, or change --stones"
     )
     .into())
 }

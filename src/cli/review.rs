@@ -99,7 +99,7 @@ impl ReviewArguments {
         if self.in_place {
             return match RecordFormat::of(&self.record) {
                 Some(RecordFormat::Sgf) if self.record.exists() => Ok(Some(&self.record)),
-                _ => Err(format!("--in-place: {} is no SGF file; give --output FILE.sgf", self.record.display())),
+                _ => Err(format!("--in-place: {} isn't an SGF file; use --output FILE.sgf", self.record.display())),
             };
         }
         let Some(path) = self.output.as_deref() else { return Ok(None) };
@@ -210,7 +210,7 @@ fn reviewed(
         return Ok(review);
     }
     let how = if results.is_some() {
-        format!("go on with {}", command_with("--resume"))
+        format!("continue with {}", command_with("--resume"))
     } else {
         "give --results FILE to keep what is done".to_owned()
     };

@@ -26,7 +26,7 @@ pub(super) fn complete(shell: Shell, output: &mut impl Write) -> io::Result<()> 
 /// The folder can't be written to.
 pub(super) fn man(folder: Option<&Path>, output: &mut impl Write) -> Result<(), Box<dyn Error>> {
     let Some(folder) = folder else { return Ok(clap_mangen::Man::new(Arguments::command()).render(output)?) };
-    let failed = |error: io::Error| format!("{}: {error}; give a folder that can be written to", folder.display());
+    let failed = |error: io::Error| format!("{}: {error}; choose a folder that you can write to", folder.display());
     fs::create_dir_all(folder).map_err(failed)?;
     let mut command = Arguments::command().disable_help_subcommand(true);
     command.build();

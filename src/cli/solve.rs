@@ -189,7 +189,7 @@ pub(super) fn run(arguments: &SolveArguments, stdin: impl Read, stdout: &mut imp
 /// Why the work isn't done, with what isn't written and how to continue.
 fn unfinished(arguments: &SolveArguments, unwritten: &[&str], is_interrupted: bool) -> Box<dyn Error> {
     let how = if arguments.results.is_some() {
-        format!("go on with {}", command_with("--resume"))
+        format!("continue with {}", command_with("--resume"))
     } else {
         "give --results FILE to keep what is proven".to_owned()
     };

@@ -105,7 +105,7 @@ fn begin(arguments: &LoopArguments) -> Result<LoopFolder, Box<dyn Error>> {
     let plan = match &arguments.plan {
         Some(file) => {
             let text = read_text(file, LoopPlan::MOST_BYTES)
-                .map_err(|error| format!("--plan {}: {error}; give a file that can be read", file.display()))?;
+                .map_err(|error| format!("--plan {}: {error}; choose a file that you can read", file.display()))?;
             Some(LoopPlan::parse(&text).map_err(|error| format!("--plan {}: {error}", file.display()))?)
         }
         None => None,

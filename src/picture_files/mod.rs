@@ -76,7 +76,7 @@ fn png(svg: &str, scale: f32) -> Result<Vec<u8>, Box<dyn Error>> {
     let tree = Tree::from_str(&outlined(svg)?, &Options::default())?;
     let (width, height) = (scale * tree.size().width(), scale * tree.size().height());
     if width.max(height) > MOST_PIXELS {
-        return Err(format!("{width} times {height} pixels, expected at most {MOST_PIXELS} on an axis; give a smaller --width, or a file that ends in .svg").into());
+        return Err(format!("{width} times {height} pixels, expected at most {MOST_PIXELS} on an axis; use a smaller --width, or a file name that ends in .svg").into());
     }
     let mut pixels = Pixmap::new(width.ceil() as u32, height.ceil() as u32).ok_or("no pixels")?;
     render(&tree, Transform::from_scale(scale, scale), &mut pixels.as_mut());

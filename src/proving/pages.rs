@@ -22,7 +22,7 @@ pub(crate) fn check_folder(flag: &str, folder: &Path) -> Result<(), String> {
         _ => {}
     }
     check_folder_for_files(folder)
-        .map_err(|error| format!("{flag} {}: {error}; give a folder in a place that can be written to", folder.display()))
+        .map_err(|error| format!("{flag} {}: {error}; choose a folder where you can write", folder.display()))
 }
 
 /// Writes an explanation's pages into a folder, which is made if it doesn't exist.
@@ -39,7 +39,7 @@ pub(crate) fn write_pages(
 ) -> Result<(), Box<dyn Error>> {
     check_folder(flag, folder)?;
     fs::create_dir_all(folder)
-        .map_err(|error| format!("{flag} {}: {error}; give a folder that can be made", folder.display()))?;
+        .map_err(|error| format!("{flag} {}: {error}; choose a folder that can be created", folder.display()))?;
     for (name, text) in files(start, notation, claims, explanation) {
         write_whole(&folder.join(name), text).map_err(|error| format!("{flag} {error}"))?;
     }

@@ -346,7 +346,7 @@ impl PlaySession {
         self.engine.game_mut().play_as(colour, mv).map_err(|error| error.to_string())?;
         self.comments.push(String::new());
         self.plays_on |= resigned.is_some();
-        let note = resigned.map(|colour| format!("The game goes on after the resignation of {colour}.\n"));
+        let note = resigned.map(|colour| format!("The game continues after {colour}'s resignation.\n"));
         Ok(Effect::ShowMove(note.unwrap_or_default() + &self.shown_after(mv)))
     }
 
@@ -372,7 +372,7 @@ impl PlaySession {
         let people = |number: usize| if number > swap { self.people() } else { self.people };
         let is_persons = |number: &usize| watched || people(*number)[history[*number].colour.index()];
         let last = (0..history.len()).rev().find(is_persons);
-        let last = last.ok_or("there is no move of yours to take back")?;
+        let last = last.ok_or("you have no move to take back")?;
         while self.position().history().len() > last {
             self.engine.game_mut().undo();
         }

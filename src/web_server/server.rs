@@ -60,7 +60,7 @@ pub enum ServerError {
     #[error(transparent)]
     Access(#[from] AccessError),
     /// The memory is too small for the engines.
-    #[error("{0}; give a greater --memory or fewer --threads")]
+    #[error("{0}; raise --memory or use fewer --threads")]
     Engine(#[from] EngineError),
 }
 
@@ -304,7 +304,7 @@ fn bind(headers: &mut HeaderMap, host: HostPort) {
 async fn file(uri: Uri) -> Response {
     match files::at(uri.path()) {
         Some(file) => ([(header::CONTENT_TYPE, file.kind)], file.bytes).into_response(),
-        None => (StatusCode::NOT_FOUND, "there is no such file\n").into_response(),
+        None => (StatusCode::NOT_FOUND, "no such file\n").into_response(),
     }
 }
 

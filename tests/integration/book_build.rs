@@ -71,7 +71,7 @@ fn a_build_that_is_killed_ten_times_makes_the_same_book() {
     assert_eq!(kills, 10, "the build was too short to be killed ten times");
     let refused = run(folder.path(), &words);
     let error = String::from_utf8(refused.stderr).unwrap();
-    assert!(!refused.status.success() && error.contains("go on with --resume"), "{error}");
+    assert!(!refused.status.success() && error.contains("continue with --resume"), "{error}");
     done(folder.path(), &format!("{words} --resume"));
     assert_eq!(fs::read_to_string(folder.path().join("killed.book")).unwrap(), book);
 }

@@ -277,7 +277,7 @@ fn mistakes_say_what_to_do() {
         ("show FILE --output board.gif", "--output board.gif: pictures are SVG or PNG"),
         ("show FILE --output a.svg --depth 2", "cannot be used with"),
         ("show FILE --depth 0", "0 is not in 1.."),
-        ("check README.md", "README.md:1:1: got '# Tripoint', expected 'tripoint book 1'; give a book that this version reads"),
+        ("check README.md", "README.md:1:1: got '# Tripoint', expected 'tripoint book 1'; choose a book that this version reads"),
         ("export FILE", "--format <FORMAT>"),
         ("export FILE --format xml", "[possible values: json, csv]"),
         ("export FILE --format csv --output /nowhere/a.csv", "--output /nowhere/a.csv: "),
@@ -293,7 +293,7 @@ fn mistakes_say_what_to_do() {
             "--comment: a comment stands in quotation marks; write ' in it instead of \"",
         ),
         ("edit FILE --moves a1 --win --new", "--new: tests/book-files/example.book is there already; leave out --new"),
-        ("edit /nowhere.book --moves a1 --win", "/nowhere.book: there is no such file; give --new and the board to begin one"),
+        ("edit /nowhere.book --moves a1 --win", "/nowhere.book: no such file; use --new and the board to begin one"),
         ("edit FILE --moves a1 --win --output /nowhere/a.book", "/nowhere/a.book: "),
         ("edit FILE --from /nowhere.txt", "--from /nowhere.txt: No such file"),
     ] {

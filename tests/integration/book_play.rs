@@ -335,7 +335,7 @@ fn a_book_that_cannot_be_read_is_refused_before_the_game() {
         assert!(error.ends_with("; give another book, or --no-book\n"), "{error}");
     }
     fs::write(&other, b"tripoint book 1\nboard \xff\n").unwrap();
-    assert!(refused("--size 4", &other).contains(":2:7: got bytes that are no text"));
+    assert!(refused("--size 4", &other).contains(":2:7: got bytes that aren't text"));
     let nowhere = Path::new("/nowhere/y.book");
     for words in ["gtp", "codecup", "analysis", "play --size 4", "review game.sgf", "web --no-open"] {
         let error = refused(words, nowhere);

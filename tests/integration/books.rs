@@ -23,7 +23,7 @@ const DAMAGED: &[(&str, &str, &str)] = &[
     (
         "tripoint book 1",
         "tripoint book 2",
-        "1:1: got 'tripoint book 2', expected 'tripoint book 1'; give a book that this version reads",
+        "1:1: got 'tripoint book 2', expected 'tripoint book 1'; choose a book that this version reads",
     ),
     (SOUND, "", "1:1: got '', expected 'tripoint book 1'"),
     (SOUND, "tripoint book 1\n", "1:1: the header has no line 'board'"),

@@ -84,7 +84,7 @@ fn odd_values_are_left_out_with_a_note() {
         (
             ";B[a1];W[resign];B[b2]",
             "black a1, black b2",
-            "1:28: got W[resign] before the end of the game; the game goes on without it",
+            "1:28: got W[resign] before the end of the game; the game continues without it",
         ),
         (";B[a1];W[forfeit];B[b2]", "black a1, black b2", "1:28: got W[forfeit] before"),
         ("RE[W+R];B[a1];W[resign]", "black a1", "1:35: got W[resign], which RE[W+R] contradicts"),
@@ -127,7 +127,7 @@ fn doubtful_charsets_are_noted() {
             "café é \u{fffd}",
             "1:38: got a byte that is not UTF-8; it is read as \u{fffd}",
         ),
-        ("CA[Shift_JIS]", b"\x83\x5c \xfd", "ソ \u{fffd}", "1:38: got a byte that is no letter of CA[Shift_JIS]"),
+        ("CA[Shift_JIS]", b"\x83\x5c \xfd", "ソ \u{fffd}", "1:38: got a byte that isn't a letter in CA[Shift_JIS]"),
         ("", b"\x83e\x83X\x83g\x83\x5c", "テストソ", "texts are read in Shift_JIS, so letters may be wrong"),
         ("", b"\xa5\xc6\xa5\xb9", "¥Æ¥¹", "got no CA"),
         ("CA[EUC-JP]", b"\xa5\xc6\xa5\xb9", "テス", ""),

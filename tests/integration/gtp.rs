@@ -89,7 +89,7 @@ fn hexgui_attaches_and_plays() {
 fn boardsize_takes_both_forms_and_always_clears() {
     let input = "play b a1\nboardsize 10\nundo\nboardsize 10 10\nboardsize 10 11\nboardsize 1\nboardsize 28\nboardsize x\nboardsize\nplay w j10\n";
     let got = replies("y 10", input);
-    assert_eq!(&got[..4], ["= ", "= ", "? cannot undo: there is no move", "= "]);
+    assert_eq!(&got[..4], ["= ", "= ", "? cannot undo: no move has been played", "= "]);
     assert_eq!(got[4], "? unacceptable size: got 10 by 11, expected the same number twice");
     assert_eq!(got[5], "? unacceptable size: 1 is too small: Y boards have 2 to 27 cells on a side");
     assert_eq!(got[6], "? unacceptable size: 28 is too large: Y boards have 2 to 27 cells on a side");
@@ -151,7 +151,7 @@ fn sides_are_not_cells() {
     for side in ["west", "east", "south", "swap-sides", "pass", "k1", "b1", "a0", "a", "1", "aa1", "a-1", "ä1"] {
         let got = replies("y 10", &format!("play b e5\nplay w {side}\nundo\nundo\n"));
         assert!(got[1].starts_with("? illegal move: got "), "{side}: {}", got[1]);
-        assert_eq!(&got[2..], ["= ", "? cannot undo: there is no move"]);
+        assert_eq!(&got[2..], ["= ", "? cannot undo: no move has been played"]);
     }
 }
 
@@ -209,7 +209,7 @@ fn resignations_by_genmove_are_not_moves() {
     assert_eq!(&got[3..5], ["= resign", "= B+"]);
     assert!(got[5].contains("Black b3; Black has won by resignation"), "{}", got[5]);
     assert!(got[6].contains("RE[B+Resign]") && got[6].ends_with(";B[b2];W[a1];B[b3])"), "{}", got[6]);
-    assert_eq!(&got[7..], ["= ", "= cannot score", "= ", "= ", "? cannot undo: there is no move", "= "]);
+    assert_eq!(&got[7..], ["= ", "= cannot score", "= ", "= ", "? cannot undo: no move has been played", "= "]);
     // A winner doesn't resign: for a harness, `genmove` also answers resign after the end, but nothing is recorded.
     let won = "play b b2\nplay b b3\nplay b a2\ngenmove b\ngenmove w\nprintsgf\nundo\nfinal_score\n";
     let got = replies("y 3", won);
@@ -227,7 +227,7 @@ fn a_loaded_position_knows_who_is_to_move() {
     let got = replies("y 6", &format!("loadsgf {}\nshowboard\nprintsgf\nundo\n", path.display()));
     assert!(got[1].ends_with("stones set up; White to move"), "{}", got[1]);
     assert!(got[2].ends_with("AB[c3]AW[d4]PL[W])"), "{}", got[2]);
-    assert_eq!(got[3], "? cannot undo: there is no move");
+    assert_eq!(got[3], "? cannot undo: no move has been played");
 }
 
 #[test]
@@ -241,13 +241,13 @@ fn a_resignation_that_is_played_can_be_undone() {
 fn set_up_stones_of_one_colour_are_accepted() {
     let got = replies("y 4", "play b a1\nplay b a2\nplay b a3\ngenmove b\nundo\nundo\nundo\nundo\nundo\n");
     assert!(got[..3].iter().all(|reply| reply == "= ") && got[3].len() == 4);
-    assert_eq!(&got[4..], ["= ", "= ", "= ", "= ", "? cannot undo: there is no move"]);
+    assert_eq!(&got[4..], ["= ", "= ", "= ", "= ", "? cannot undo: no move has been played"]);
 }
 
 #[test]
 fn reg_genmove_does_not_play() {
     let got = replies("y 4", "reg_genmove b\nundo\ngenmove b\nundo\n");
-    assert_eq!((got[1].as_str(), got[3].as_str()), ("? cannot undo: there is no move", "= "));
+    assert_eq!((got[1].as_str(), got[3].as_str()), ("? cannot undo: no move has been played", "= "));
 }
 
 #[test]
@@ -398,7 +398,7 @@ fn file_names_may_hold_blanks() {
     );
     assert_eq!(got[2..5], ["=1 ", "= ", "= "]);
     assert_eq!(got[5], "= a1 a2 b2 a3 c3 a4 b4 c4 d4 swap");
-    assert_eq!(got[6..], ["= ", "= ", "= ", "? cannot undo: there is no move"]);
+    assert_eq!(got[6..], ["= ", "= ", "= ", "? cannot undo: no move has been played"]);
     let got =
         replies("y 4", "loadsgf no such game.sgf 99999999999999999999\nloadsgf no such game.sgf 7\nloadsgf 7\nsavesgf 7/8 9\n");
     assert_eq!(got[0], "? syntax error: got '99999999999999999999', expected the number of a move");

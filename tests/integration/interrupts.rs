@@ -85,7 +85,7 @@ fn interrupt_stream(engine: &mut Process, wait: Duration, round: u64) -> Duratio
     assert_eq!(reply[0], if command.starts_with('7') { "=7" } else { "=" }, "round {round}");
     assert!(reply[1..].iter().all(|line| line.starts_with("info move ")), "round {round}: {reply:?}");
     if line == "undo" {
-        assert_eq!(engine.reply(), ["? cannot undo: there is no move"], "round {round}");
+        assert_eq!(engine.reply(), ["? cannot undo: no move has been played"], "round {round}");
     }
     taken
 }

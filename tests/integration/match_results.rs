@@ -205,7 +205,7 @@ fn the_merged_shares_of_a_match_are_the_match() {
     for (words, expected) in [
         (format!("match merge {merged} {other} --to {}", path("new")), "its board is 'Y 5', that of this one 'Y 4'"),
         (format!("match merge {other} --to {merged}"), "its board is 'Y 4', that of this one 'Y 5'"),
-        (format!("match merge /nowhere/file --to {merged}"), "there is no such file"),
+        (format!("match merge /nowhere/file --to {merged}"), "no such file"),
         (format!("{flags} --share 4/3 --results {other}"), "expected K/N, the K-th of N parts, such as 2/3"),
         ("match --player random --player path --share 1/2 --results x".to_owned(), "--seed"),
         (

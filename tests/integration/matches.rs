@@ -291,7 +291,7 @@ fn the_handshake_keeps_the_wall_limit() {
         let mut settings = settings(board, &["random", player], 2);
         settings.time.wall_limit = Some(0.1);
         let error = play_match(&settings, &mut |_| {}).unwrap_err().to_string();
-        assert!(error.contains("did not answer within 0.1 s; give a greater --wall-limit"), "{error}");
+        assert!(error.contains("did not answer within 0.1 s; raise --wall-limit"), "{error}");
     }
     // A limit beyond any clock means no limit; it used to end the program.
     let mut settings = settings("y 3", &["random", "random"], 2);

@@ -65,7 +65,7 @@ fn refused_clocks_are_reported_not_forfeited() {
         report.contains("\nForfeits and refused commands\n  sh '") && report.contains(", in 4 games, first in game 0: answered"),
         "{report}"
     );
-    assert!(log.contains("answered 'time_left") && log.contains("the game goes on without it"), "{log}");
+    assert!(log.contains("answered 'time_left") && log.contains("the game continues without it"), "{log}");
     // So do the exported games.
     for name in ["games.json", "games.csv", "games/000000.sgf"] {
         let exported = text(&folder, name);

@@ -119,7 +119,7 @@ fn a_game_is_overwritten_only_on_request() {
     fs::write(folder.join("game.txt"), "1. b2 c3").unwrap();
     for words in ["game.txt --size 4 --in-place", "- --in-place"] {
         let error = review(&folder, words).write_stdin(GAME).assert().code(2).get_output().clone();
-        assert!(String::from_utf8(error.stderr).unwrap().contains("is no SGF file; give --output FILE.sgf"), "{words}");
+        assert!(String::from_utf8(error.stderr).unwrap().contains("isn't an SGF file; use --output FILE.sgf"), "{words}");
     }
 }
 
@@ -186,7 +186,7 @@ fn reviews_resume_from_their_results() {
         assert_eq!(found(&fs::read_to_string(folder.join("some")).unwrap()), found(&all), "{lines}");
     }
     for (words, expected) in [
-        (words.to_owned() + " --results all", "go on with --resume"),
+        (words.to_owned() + " --results all", "continue with --resume"),
         (words.replace("100", "101") + " --results all --resume", "another computation: its limits"),
         (words.replace("--seed 5", "--seed 6") + " --results all --resume", "another computation: its seed"),
         (words.replace("vc_win_positions=0", "alpha=0.5") + " --results all --resume", "another computation: its parameters"),

@@ -246,7 +246,7 @@ fn killed_computations_resume() {
     wins.sort_by_key(|name| expected.find(name));
     assert_eq!(wins.join(" "), expected);
     let error = refused(&folder, words);
-    assert!(error.contains("--results hex.proven: the file has results already; go on with --resume"), "{error}");
+    assert!(error.contains("--results hex.proven: the file has results already; continue with --resume"), "{error}");
 }
 
 fn start(folder: &Path, words: &str) -> Child {

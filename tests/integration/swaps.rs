@@ -122,7 +122,7 @@ fn swap_pieces_moves_the_stone_only_on_request() {
         assert!(replies[1].ends_with(" swap-pieces"), "{replies:?}");
         assert_eq!([&replies[3], &replies[6]], SHOWN, "{word}");
         assert_eq!((replies[2].as_str(), replies[4].as_str()), ("=", "= black 1 of 1"));
-        assert_eq!(last(&mut mirror, "undo, undo"), "? cannot undo: there is no move");
+        assert_eq!(last(&mut mirror, "undo, undo"), "? cannot undo: no move has been played");
     }
 }
 

@@ -41,7 +41,7 @@ fn flags_without_a_meaning_are_refused() {
         ("games --output new --memory 15", "memory: got 15 MiB, expected 23 to"),
         (
             "games --output new --memory 25 --concurrency 9",
-            "expected 55 to 1048576 for 18 concurrent engines; give a greater --memory or a smaller --concurrency",
+            "expected 55 to 1048576 for 18 concurrent engines; raise --memory or lower --concurrency",
         ),
         ("games --output new --schedule full_share=2", "full_share: got 2, expected 0 to 1"),
         ("games --output new --schedule nose=2", "--schedule: got 'nose=2', expected KEY=VALUE: the keys are cheap_simulations,"),

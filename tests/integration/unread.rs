@@ -111,7 +111,7 @@ fn a_late_reader_of_the_log_sees_the_number_of_missing_lines() {
         .lines()
         .filter_map(|line| {
             line.strip_prefix("tripoint: ")?
-                .strip_suffix(" lines are missing here, because nobody read in time")?
+                .strip_suffix(" log lines were dropped: stderr was not being read")?
                 .parse::<u32>()
                 .ok()
         })

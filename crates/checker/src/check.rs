@@ -98,7 +98,7 @@ impl Checker {
             return Err("symmetries come before all statements, 64 at most".to_owned());
         }
         let cells = images.iter().map(|word| self.cell(word)).collect::<Result<Vec<_>, _>>()?;
-        let sides = self.board.symmetry(&cells).ok_or("this is no symmetry of the board and the goal")?;
+        let sides = self.board.symmetry(&cells).ok_or("not a symmetry of the board and the goal")?;
         self.symmetries.push(Symmetry { cells, sides });
         Ok(())
     }
@@ -219,7 +219,7 @@ impl Checker {
         }
         if !answers.is_empty() {
             if first.aim != Aim::Win {
-                return Err("the aim is no win".to_owned());
+                return Err("the claim must be a win".to_owned());
             }
             let pairs = answers[1..].chunks(2).map(|pair| match pair {
                 [cell, answer] => Ok((self.cell(cell)?, self.cell(answer)?)),
@@ -231,7 +231,7 @@ impl Checker {
                 let with_answer = stones.or(Cells::one(answer));
                 let is_dead = |premise: &Statement| self.is_dead(first.colour, with_answer, premise.carrier, cell);
                 if cells.has(answer) || stones.has(answer) || !premises.iter().all(is_dead) {
-                    return Err("an answer does not make its cell dead, or is no answer".to_owned());
+                    return Err("every answer must make its cell dead".to_owned());
                 }
                 carrier.add(answer);
             }
@@ -261,7 +261,7 @@ impl Checker {
                 || !is_there
                 || !self.is_dead(statement.colour, statement.stones, statement.carrier, cell)
             {
-                return Err(format!("the aim is no win, or cell {cell} is not there or not dead"));
+                return Err(format!("the claim must be a win, and cell {cell} must have a stone and be dead"));
             }
             statement.stones = statement.stones.without(Cells::one(cell));
             statement.carrier = statement.carrier.without(Cells::one(cell));
@@ -275,7 +275,7 @@ impl Checker {
         let is_dead = |cell: usize| self.is_dead(statement.colour, statement.stones, statement.carrier, cell);
         let are_stones = a != b && statement.stones.has(a) && statement.stones.has(b);
         if statement.aim != Aim::Win || !are_stones || !is_dead(a) || !is_dead(b) {
-            return Err("the aim is no win, or the cells are no two stones of which each is dead with the other one".to_owned());
+            return Err("the claim must be a win, and each of the two cells must be dead once the other is filled".to_owned());
         }
         let pair = Cells::one(a).or(Cells::one(b));
         statement.stones = statement.stones.without(pair);

@@ -31,7 +31,7 @@ fn main() -> ExitCode {
             ExitCode::FAILURE
         }
         Err(CheckError::Unreadable(error)) => {
-            eprintln!("{name}: {error}; give a whole file that can be read");
+            eprintln!("{name}: {error}; choose a complete file that you can read");
             ExitCode::from(2)
         }
     }

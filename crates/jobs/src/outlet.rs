@@ -203,9 +203,9 @@ impl Queue {
                         state.bytes -= text.len();
                         text
                     }
-                    Waiting::Dropped(1) => b"tripoint: 1 line is missing here, because nobody read in time\n".to_vec(),
+                    Waiting::Dropped(1) => b"tripoint: 1 log line was dropped: stderr was not being read\n".to_vec(),
                     Waiting::Dropped(lines) => {
-                        format!("tripoint: {lines} lines are missing here, because nobody read in time\n").into_bytes()
+                        format!("tripoint: {lines} log lines were dropped: stderr was not being read\n").into_bytes()
                     }
                 }
             };
@@ -299,7 +299,7 @@ mod tests {
         let missing = fitting + 50 - written;
         assert!((fitting..=fitting + 1).contains(&written), "{written}");
         let last: Vec<_> = taken.lines().skip(written).collect();
-        let expected = format!("tripoint: {missing} lines are missing here, because nobody read in time");
+        let expected = format!("tripoint: {missing} log lines were dropped: stderr was not being read");
         assert_eq!(last, [expected.as_str(), "later"]);
     }
 

@@ -271,7 +271,7 @@ mod tests {
     fn the_engines_of_all_games_share_the_memory() {
         let error = balanced_openings(&settings(40), &mut |_, _| Ok(())).unwrap_err().to_string();
         assert!(error.starts_with("memory: got 32 MiB, expected ") && error.contains(" for 80 concurrent engines"), "{error}");
-        assert!(error.ends_with("give a greater --memory or a smaller --concurrency"), "{error}");
+        assert!(error.ends_with("raise --memory or lower --concurrency"), "{error}");
     }
 
     #[test]

@@ -205,7 +205,7 @@ impl GtpPlayer {
     /// Notes a refusal; a program's first one is a warning.
     fn note(&mut self, refusal: Refusal) {
         let level = if std::mem::replace(&mut self.has_warned, true) { log::Level::Debug } else { log::Level::Warn };
-        log::log!(level, "player '{}' {refusal}; the game goes on without it", self.program.command);
+        log::log!(level, "player '{}' {refusal}; the game continues without it", self.program.command);
         self.refusals.push(refusal);
     }
 

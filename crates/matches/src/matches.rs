@@ -461,7 +461,7 @@ impl<'a> Match<'a> {
                 Ok(()) => {}
                 Err(PlayerFailure { ending, mut detail }) => {
                     if ending == Ending::Hang {
-                        detail += "; give a greater --wall-limit if it needs longer";
+                        detail += "; raise --wall-limit if it needs longer";
                     }
                     let stderr = StderrTail(player.stderr_tail());
                     return Err(MatchError::Player { command: spec.to_string(), reason: detail, stderr });
@@ -597,7 +597,7 @@ mod tests {
             (64, &["self,memory=30", "self"], 9, 2, "expected 83 to 1048576 for 4 concurrent engines;"),
         ] {
             let error = shared(memory, players, games, concurrency).unwrap_err();
-            assert!(error.contains(expected) && error.ends_with("give a greater --memory or a smaller --concurrency"), "{error}");
+            assert!(error.contains(expected) && error.ends_with("raise --memory or lower --concurrency"), "{error}");
         }
     }
 }

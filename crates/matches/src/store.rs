@@ -43,7 +43,7 @@ pub enum StoreError {
         played: usize,
     },
     /// The file doesn't exist.
-    #[error("results file {0}: there is no such file")]
+    #[error("results file {0}: no such file")]
     Missing(PathBuf),
     /// An empty file, such as a full disk may leave behind.
     #[error("results file {0}: it is empty; play a match with --results to fill it, or give another file")]

@@ -43,7 +43,7 @@ pub enum WeightsError {
     #[error("the weights file is damaged; copy it again")]
     Damaged,
     /// A weight is NaN or infinite.
-    #[error("the weights file has a weight that is not a finite number; give a network whose training did not diverge")]
+    #[error("the weights file has a weight that isn't a finite number; choose a network whose training didn't diverge")]
     NotFinite,
 }
 

@@ -85,7 +85,7 @@ impl RunningReview {
             let stored = stored_in(tree, &line, &game);
             RunningReview::begin(tree.line(at), (line, game, &stored), self.settings.clone(), engine)
         });
-        begun.inspect_err(|error| log::warn!("the review does not go on: {error}")).ok()
+        begun.inspect_err(|error| log::warn!("the review can't continue: {error}")).ok()
     }
 
     /// Reduces the review to a check of what the file claims to be proven; `None` if it claims nothing.

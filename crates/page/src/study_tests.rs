@@ -114,8 +114,8 @@ fn invalid_studies_change_nothing() {
     let mut page = copy("", &["play b3", "claim black"]);
     let before = file(&mut page);
     for (message, expected) in [
-        ("open-study ceci n'est pas", "this is no study: 1:1: got 'ceci n'est pas', expected 'tripoint book 1'"),
-        ("merge-study tripoint book 1\nboard Y 4\nturns 1\n\n| z9", "this is no study: 5:3: got 'z9', expected a cell"),
+        ("open-study ceci n'est pas", "this isn't a study: 1:1: got 'ceci n'est pas', expected 'tripoint book 1'"),
+        ("merge-study tripoint book 1\nboard Y 4\nturns 1\n\n| z9", "this isn't a study: 5:3: got 'z9', expected a cell"),
         ("merge-study tripoint book 1\nboard Y 5\nturns 1\n", "the book is of Y 5, expected one of Y 4"),
     ] {
         assert!(error(&mut page, message).contains(expected), "{message}: {}", error(&mut page, message));

@@ -11,7 +11,7 @@ use tripoint_jobs::selfplay::{NoThread, NotEnoughMemory, Share};
 #[derive(Debug, Error)]
 pub enum GameError {
     /// The file cannot be used.
-    #[error("{0}: {1}; give a file that can be read and written")]
+    #[error("{0}: {1}; choose a file that you can read and write")]
     File(PathBuf, io::Error),
     /// An invalid line, and why it is invalid.
     #[error("{0}:{1}: not a self-play game: {2}; remove the line, or give another file")]

@@ -147,7 +147,7 @@ impl WorkerArguments {
         if limit.memory < needed {
             let units = plural(at_once);
             return Err(format!(
-                "--memory {}: expected at least {needed} MiB for {at_once} unit{units} at once; give a greater --memory or a smaller --concurrency",
+                "--memory {}: expected at least {needed} MiB for {at_once} unit{units} at once; raise --memory or lower --concurrency",
                 limit.memory
             )
             .into());
@@ -307,8 +307,8 @@ pub(super) fn build(arguments: &BuildArguments, stdout: &mut impl Write) -> Resu
         let units = rounds.units().len();
         let done = units - rounds.left();
         let remedy = match results {
-            Some(_) => format!("go on with: {}", command_with("--resume")),
-            None => "without --results only whole rounds are kept; --extend goes on from them".to_owned(),
+            Some(_) => format!("continue with: {}", command_with("--resume")),
+            None => "only finished rounds were saved; use --extend to continue, or --results to save every unit".to_owned(),
         };
         return Err(Interrupted(format!("round {}, {done} of {units} units are done; {remedy}", rounds.round())).into());
     }
@@ -359,7 +359,7 @@ pub(super) fn compute(arguments: &ComputeArguments, stdout: &mut impl Write) -> 
     let (settings, workers) = (arguments.settings.settings()?, arguments.workers.workers()?);
     let name = arguments.units.display();
     let text = read_text(&arguments.units, MOST_UNITS)
-        .map_err(|error| format!("--units {name}: {error}; give a file that can be read"))?;
+        .map_err(|error| format!("--units {name}: {error}; choose a file that you can read"))?;
     let notation = Notation::default_for(&Topology::new(settings.engine.board));
     let list = UnitList::read(&text, &settings.identity(), &notation, arguments.share);
     let list = list.map_err(|error| format!("--units {name}: {error}"))?;
@@ -374,7 +374,7 @@ pub(super) fn compute(arguments: &ComputeArguments, stdout: &mut impl Write) -> 
     progress.clear();
     if !finished {
         let remedy = command_with("--resume");
-        return Err(Interrupted(format!("{done} of {} units are done; go on with: {remedy}", list.units.len())).into());
+        return Err(Interrupted(format!("{done} of {} units are done; continue with: {remedy}", list.units.len())).into());
     }
     writeln!(stdout, "{}: round {}, {done} unit{}", arguments.results.display(), list.round, plural(done as u64))?;
     Ok(())

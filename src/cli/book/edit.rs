@@ -110,7 +110,7 @@ fn book(arguments: &EditArguments) -> Result<Book, Box<dyn Error>> {
     let EditArguments { file, new, board, .. } = arguments;
     match (file.exists(), new) {
         (true, true) => Err(format!("--new: {} is there already; leave out --new, or give another FILE", file.display()).into()),
-        (false, false) => Err(format!("{}: there is no such file; give --new and the board to begin one", file.display()).into()),
+        (false, false) => Err(format!("{}: no such file; use --new and the board to begin one", file.display()).into()),
         (false, true) => {
             let mut settings = shipped::settings_without_books();
             board.apply(&mut settings)?;

@@ -12,9 +12,9 @@ use std::path::Path;
 /// The file can't be read, or it isn't text.
 pub(super) fn text(path: &Path) -> Result<String, String> {
     let bytes = read_bytes(path, Book::MAX_BYTES)
-        .map_err(|error| format!("{}: {error}; give a file that can be read", path.display()))?;
+        .map_err(|error| format!("{}: {error}; choose a file that you can read", path.display()))?;
     // This reads other files than books, too.
-    let what = "got bytes that are no UTF-8 text, expected text";
+    let what = "got bytes that aren't UTF-8, expected text";
     text_of(&bytes).map(str::to_owned).map_err(|error| format!("{}:{}:{}: {what}", path.display(), error.line, error.column))
 }
 
@@ -44,7 +44,7 @@ pub(super) fn read_checked(path: &Path) -> Result<Book, String> {
 
 fn in_words(error: BookFileError) -> String {
     match error {
-        BookFileError::Unreadable { .. } => format!("{error}; give a file that can be read"),
+        BookFileError::Unreadable { .. } => format!("{error}; choose a file that you can read"),
         BookFileError::False { .. } => format!("{error}; correct the book"),
         BookFileError::Damaged { .. } => error.to_string(),
     }

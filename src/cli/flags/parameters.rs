@@ -167,7 +167,7 @@ pub(in crate::cli) fn read_config(text: &str, parameters: &mut Parameters) -> Re
 /// # Errors
 /// The folder can't be read or has no such file, or a file isn't text or isn't valid.
 fn read_folder(folder: &Path) -> Result<Patterns, Box<dyn Error>> {
-    let failed = |error: std::io::Error| format!("--patterns {}: {error}; give a folder that can be read", folder.display());
+    let failed = |error: std::io::Error| format!("--patterns {}: {error}; choose a folder that you can read", folder.display());
     let mut paths = Vec::new();
     for entry in fs::read_dir(folder).map_err(failed)? {
         let path = entry.map_err(failed)?.path();
@@ -182,7 +182,7 @@ fn read_folder(folder: &Path) -> Result<Patterns, Box<dyn Error>> {
     let mut files = Vec::new();
     for path in paths {
         let name = path.display().to_string();
-        let text = read_text(&path, MOST_BYTES).map_err(|error| format!("{name}: {error}; give a text file that can be read"))?;
+        let text = read_text(&path, MOST_BYTES).map_err(|error| format!("{name}: {error}; choose a text file that you can read"))?;
         files.push((name, text));
     }
     Ok(Patterns::read(files.iter().map(|(name, text)| (name.as_str(), text.as_str())))?)

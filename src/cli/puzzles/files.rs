@@ -31,7 +31,7 @@ impl PuzzleFileFlags {
         if bytes.len() > Record::MAX_BYTES {
             return Err(wrong(&format!(" got more than {} bytes, expected puzzles", Record::MAX_BYTES)));
         }
-        let text = String::from_utf8(bytes).map_err(|_| wrong(&" got bytes that are no text, expected puzzles in UTF-8"))?;
+        let text = String::from_utf8(bytes).map_err(|_| wrong(&" got bytes that aren't text, expected puzzles in UTF-8"))?;
         PuzzleSet::read(&text).map_err(|error| wrong(&error))
     }
 }

@@ -91,7 +91,7 @@ pub(super) fn run(arguments: &MakePuzzlesArguments, stdout: &mut impl Write) -> 
     if stop.is_requested() {
         let done = format!("{} of {} games examined", made.games(), plan.games.len());
         let how = match arguments.results {
-            Some(_) => format!("go on with {}", command_with("--resume")),
+            Some(_) => format!("continue with {}", command_with("--resume")),
             None => "give --results FILE to keep what is found".to_owned(),
         };
         return Err(Interrupted(format!("{done}; {how}")).into());

@@ -14,7 +14,7 @@ impl PlaySession {
     /// Hides or shows the win rates of the engine's moves during a game.
     pub(crate) fn set_hides_rates(&mut self, hides: bool) -> Effect {
         self.hides_rates = hides;
-        let shown = if hides { "hidden while a game goes on" } else { "shown" };
+        let shown = if hides { "hidden during a game" } else { "shown" };
         Effect::Say(format!("Win rates are {shown}."))
     }
 
@@ -96,7 +96,7 @@ mod tests {
     fn win_rates_can_be_hidden_during_a_game() {
         let mut game = session("y 4", ONE);
         ask(&mut game, "b3");
-        assert_eq!(ask(&mut game, "rates off"), "Win rates are hidden while a game goes on.");
+        assert_eq!(ask(&mut game, "rates off"), "Win rates are hidden during a game.");
         let hidden = game.move_engine(&mut Control::default());
         assert!(hidden.starts_with("White ") && !hidden.contains("win") && game.has_hidden_rates(), "{hidden}");
         // The comment stores it for people who read the game later.

@@ -97,7 +97,7 @@ fn turns_of_several_stones_are_played_stone_by_stone() {
 #[test]
 fn undo_takes_back_a_move_of_ones_own_with_its_answer() {
     let mut game = session("y 5", ONE);
-    assert_eq!(ask(&mut game, "undo"), "there is no move of yours to take back");
+    assert_eq!(ask(&mut game, "undo"), "you have no move to take back");
     ask(&mut game, "a1");
     game.move_engine(&mut Control::default());
     ask(&mut game, "e5");
@@ -111,7 +111,7 @@ fn undo_takes_back_a_move_of_ones_own_with_its_answer() {
     assert_eq!((played(&game), game.comments.len()), (0, 0));
     let mut opened = session("y 5", [false, true]);
     opened.move_engine(&mut Control::default());
-    assert_eq!(ask(&mut opened, "undo"), "there is no move of yours to take back");
+    assert_eq!(ask(&mut opened, "undo"), "you have no move to take back");
     assert_eq!(played(&opened), 1);
 }
 
@@ -260,7 +260,7 @@ fn a_resigned_game_can_continue() {
         assert!(ask(&mut game, "hint").contains("; line ") && ask(&mut game, "legal").starts_with("a1 "));
         assert!(game.position().outcome().is_some());
         let played = ask(&mut game, "d4");
-        assert!(played.starts_with("The game goes on after the resignation of Black.\n"), "{played}");
+        assert!(played.starts_with("The game continues after Black's resignation.\n"), "{played}");
         assert!(game.awaits_engine() && game.is_going_on() && !ask(&mut game, "show").contains("over"));
         let text = saved(&game);
         assert!(text.contains(";B[d4]") && text.replace("\n", "").contains(kept) && !text.contains("RE["), "{text}");
@@ -394,7 +394,7 @@ fn a_record_is_resumed_with_its_stones_and_comments_and_saved_again() {
     ask(&mut game, "undo");
     assert_eq!((game.record().moves.len(), played(&game)), (1, 1));
     // Set-up stones are not moves.
-    assert_eq!(ask(&mut game, "undo"), "there is no move of yours to take back");
+    assert_eq!(ask(&mut game, "undo"), "you have no move to take back");
     let answer = commands::obey(&mut game, "save  some where.sgf ", &mut Control::default()).unwrap();
     assert_eq!(answer, Effect::Save("some where.sgf".into()));
     // Spaces as completion writes them, and quotation marks.

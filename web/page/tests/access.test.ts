@@ -156,7 +156,7 @@ describeCarriers("for everybody", (carrier) => {
     });
   }
 
-  test("with the second tap, a slip of the finger is no move", async () => {
+  test("a second tap confirms a move, so a slip of the finger plays nothing", async () => {
     const seat = await table();
     await seat.newGame({ board: "y 5" });
     await seat.button("Settings").click();

@@ -306,7 +306,7 @@ describeCarriers("files", (carrier) => {
     await expect.poll(() => alert.textContent()).toContain("20001 nodes, and a page opens at most 20000");
   });
 
-  test("after a resignation the game can be studied and go on", async () => {
+  test("after a resignation you can study the game and play on", async () => {
     const seat = await table();
     await seat.newGame({ board: "y 5" });
     await seat.playAll("c4", "b3");

@@ -48,7 +48,7 @@ describeCarriers("whole games against the engine", (carrier) => {
     });
   }
 
-  test("the engine plays against itself, pauses and goes on", async () => {
+  test("the engine plays against itself, pauses and continues", async () => {
     const seat = await table();
     await seat.newGame({ board: "y 5", black: "engine", white: "engine", level: 1 });
     await expect.poll(() => seat.numberOfMoves(), { timeout: 30_000 }).toBeGreaterThan(1);

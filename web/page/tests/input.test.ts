@@ -64,7 +64,7 @@ describeCarriers("input", (carrier) => {
     });
   }
 
-  test("what is no game is shown with the reason", async () => {
+  test("text that isn't a game is shown with the reason", async () => {
     const seat = await table();
     await paste(seat, "hello there");
     await seat.page.getByRole("dialog").getByText("This is not a game that Tripoint can read").waitFor();

@@ -191,7 +191,7 @@ describeCarriers("in German", (carrier) => {
     await check(seat, "first game");
   });
 
-  test("the settings change the language at once, and the game goes on", async () => {
+  test("the settings change the language at once, and the game continues", async () => {
     const seat = await table();
     await seat.newGame({ board: "y 5" });
     await seat.playAll("c3", "b2");

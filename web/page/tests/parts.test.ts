@@ -183,7 +183,7 @@ describe("charsets", () => {
     expect(encode(decoded.text, charset)).toEqual(bytesOf(file));
   });
 
-  test("bytes that are no letters are kept", () => {
+  test("bytes that aren't letters are kept", () => {
     // Codes that Shift_JIS doesn't have, a letter's second code (NEC and IBM have some twice), and broken UTF-8.
     for (const file of ["(;CA[Shift_JIS]C[\x83\x5c\xfd\x81\xad\xed\x40])", "(;CA[UTF-8]C[\xe9 \xe4\xbd\xa0 \xe4\xbd])", "(;CA[EUC-KR]C[\xff])"]) {
       const { text, charset, bytes } = decode(bytesOf(file));

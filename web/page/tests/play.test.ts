@@ -13,7 +13,7 @@ async function savedText(seat: Table): Promise<string> {
 describeCarriers("a game that is played", (carrier) => {
   const { table } = useTables(carrier);
 
-  test("moves that are taken back are no part of it", async () => {
+  test("moves that are taken back aren't part of it", async () => {
     const seat = await table();
     await seat.newGame({ board: "y 5", white: "engine", level: 1 });
     await seat.play("a1");
@@ -110,7 +110,7 @@ describeCarriers("a game that is played", (carrier) => {
     expect(await seat.page.getByRole("textbox", { name: "Link to this position" }).inputValue()).toMatch(/y-5-no-swap:c3$/);
   });
 
-  test("play goes on from any position, as either side", async () => {
+  test("you can play on from any position, as either side", async () => {
     const seat = await table();
     await seat.openText("(;TG[Y 7]PB[Ann]PW[Bob];B[d5];W[c4];B[d6];W[e6])");
     await expect.poll(() => seat.page.locator("main").getAttribute("data-mode")).toBe("analyse");

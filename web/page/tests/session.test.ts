@@ -368,7 +368,7 @@ describe("a full memory", () => {
     expect([oldest, second, third, own].map((sgf) => keyOf(sgf) !== "")).toEqual([false, true, true, true]);
   });
 
-  test("a game for which there is no room takes none from others, and the reader is told", () => {
+  test("a game without room takes none from others, and the page says so", () => {
     const games = tabs();
     local.quota = 4500;
     sessionStorage.removeItem("tripoint.tab");

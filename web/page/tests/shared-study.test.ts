@@ -173,7 +173,7 @@ describeCarriers("a study to share", (carrier) => {
     await seat.button("Close without saving?").click();
     await seat.button("Begin a study of Hex 4×4").waitFor();
     await seat.openText("tripoint book 7");
-    await expect.poll(() => seat.page.locator("#open-error").textContent()).toContain("this is no study: 1:1");
+    await expect.poll(() => seat.page.locator("#open-error").textContent()).toContain("this isn't a study: 1:1");
     expect(seat.complaints).toEqual([]);
   });
 });

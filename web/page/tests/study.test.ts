@@ -96,7 +96,7 @@ describeCarriers("a study", (carrier) => {
     await expect.poll(() => seat.page.locator(".last-loss").textContent(), { timeout: 20_000 }).toMatch(/a1 lost (nothing|\d+ points)/);
   });
 
-  test("a review goes on while the reader looks around, and each mistake can be tried again", async () => {
+  test("a review continues while you look around, and you can try again at each mistake", async () => {
     const seat = await table();
     await seat.newGame({ board: "y 7" });
     await seat.playAll("d5", "c4", "d6", "a1", "c5");

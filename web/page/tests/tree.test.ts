@@ -147,7 +147,7 @@ describeCarriers("the tree of the game", (carrier) => {
     }
   });
 
-  test("what is no game is refused in words", async () => {
+  test("text that isn't a game is refused in words", async () => {
     const seat = await table();
     await seat.openText("(;GM[99]SZ[1000000]");
     await seat.page.getByRole("alert").waitFor();

@@ -91,7 +91,7 @@ pub fn text_of(bytes: &[u8]) -> Result<&str, BookError> {
         let before = String::from_utf8_lossy(&bytes[..error.valid_up_to()]);
         let line = before.matches('\n').count() + 1;
         let column = before.chars().rev().take_while(|&c| c != '\n').count() + 1;
-        BookError { line, column, reason: "got bytes that are no text, expected a book in UTF-8".to_owned() }
+        BookError { line, column, reason: "got bytes that aren't text, expected a book in UTF-8".to_owned() }
     })
 }
 
@@ -158,7 +158,7 @@ fn read_header<'a>(lines: &mut impl Iterator<Item = (usize, &'a str)>) -> Result
         Some((_, text)) if text.trim_end() == FORMAT => {}
         got => {
             let got = quoted(got.map_or("", |(_, text)| text));
-            return Err(wrong(1, 1, format!("got '{got}', expected '{FORMAT}'; give a book that this version reads")));
+            return Err(wrong(1, 1, format!("got '{got}', expected '{FORMAT}'; choose a book that this version reads")));
         }
     }
     let (mut board, mut turns) = (None, false);

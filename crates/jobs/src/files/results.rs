@@ -20,7 +20,7 @@ const CHECKSUM: &str = "checksum";
 #[derive(Debug, Error)]
 pub enum ResultsError {
     /// The file can't be read or written.
-    #[error("{0}; give a file that can be read and, to keep results in it, written")]
+    #[error("{0}; choose a file that you can read and write")]
     File(#[from] io::Error),
     /// An invalid line.
     #[error("line {line}: {reason}")]
@@ -32,7 +32,7 @@ pub enum ResultsError {
     },
     /// Another computation.
     #[error(
-        "the file belongs to another computation: its {key} is '{found}', that of this one '{wanted}'; give the flags, the version and the files of the other, or another file"
+        "the file belongs to another computation: its {key} is '{found}', here it is '{wanted}'; give the flags, the version and the files of the other, or another file"
     )]
     Other {
         /// The setting that differs.
@@ -43,13 +43,13 @@ pub enum ResultsError {
         wanted: String,
     },
     /// There are results already, but no `--resume`.
-    #[error("the file has results already; go on with --resume, or give another file")]
+    #[error("the file has results already; continue with --resume, or choose another file")]
     Begun,
     /// A line is too long to be read again.
     #[error("got a line of {0} bytes, expected at most {LONGEST_LINE}; give fewer or shorter openings")]
     TooLong(usize),
     /// An empty file, or one with an incomplete head.
-    #[error("line {0}: the file is empty or ends within its head; give a whole file")]
+    #[error("line {0}: the file is empty or ends within its head; use a complete file")]
     Torn(usize),
     /// Another process is writing to the file.
     #[error("another process is writing to the file; wait for its end, or give another file")]
@@ -71,7 +71,7 @@ impl ResultsError {
         let name = path.display();
         match self {
             ResultsError::Line { line, reason } => format!("{name}:{line}: {reason}"),
-            ResultsError::Torn(line) => format!("{name}:{line}: the file is empty or ends within its head; give a whole file"),
+            ResultsError::Torn(line) => format!("{name}:{line}: the file is empty or ends within its head; use a complete file"),
             other => format!("{name}: {other}"),
         }
     }
@@ -116,7 +116,7 @@ pub fn read_identity(
         let wrong = |reason| ResultsError::Line { line, reason };
         if line == 1 && text != format {
             let got = quoted(&text);
-            return Err(wrong(format!("got '{got}', expected '{format}'; give a file that this version has written")));
+            return Err(wrong(format!("got '{got}', expected '{format}'; choose a file that this version has written")));
         }
         if text.is_empty() {
             return Ok(ResultsHead { identity, has_checksums });

@@ -13,7 +13,7 @@ const MOST_BYTES: usize = 1 << 24;
 #[derive(Debug, Error)]
 pub enum WeightsFileError {
     /// The file can't be read.
-    #[error("{path}: {error}; give a weights file that can be read")]
+    #[error("{path}: {error}; choose a weights file that you can read")]
     Unreadable {
         /// The file.
         path: PathBuf,

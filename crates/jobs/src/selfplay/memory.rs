@@ -9,7 +9,7 @@ pub const BESIDES_ENGINES: usize = 3;
 
 /// The memory limit is too small for the concurrent engines.
 #[derive(Clone, PartialEq, Debug, Error)]
-#[error("{0}; give a greater --memory or a smaller --concurrency")]
+#[error("{0}; raise --memory or lower --concurrency")]
 pub struct NotEnoughMemory(pub EngineError);
 
 /// Returns the settings for each of several engines with one thread that share the process's memory.

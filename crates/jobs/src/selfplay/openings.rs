@@ -71,7 +71,7 @@ impl FromStr for OpeningSource {
 #[derive(Debug, Error)]
 pub enum OpeningError {
     /// The file can't be read.
-    #[error("openings {0}: {1}; give a file that can be read")]
+    #[error("openings {0}: {1}; choose a file that you can read")]
     File(PathBuf, std::io::Error),
     /// An invalid line.
     #[error("openings {path}:{line}: {reason}; correct the line or remove it")]
@@ -94,7 +94,7 @@ pub enum OpeningError {
         reason: String,
     },
     /// The file is neither SGF nor a list.
-    #[error("openings {0}: {1}; give a list of moves or an SGF file")]
+    #[error("openings {0}: {1}; choose a list of moves or an SGF file")]
     Text(PathBuf, String),
     /// Nothing with moves.
     #[error("openings {0}: got no opening, expected lines of moves, or SGF games with moves; give a file with some")]

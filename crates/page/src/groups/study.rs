@@ -273,7 +273,7 @@ fn is_new(book: &Book, line: &[Cell], found: &ProvenPosition) -> bool {
 fn read(text: &str) -> Result<Book, String> {
     check_size(text.len())?;
     Book::read(text)
-        .map_err(|error| format!("this is no study: {error}. Open a file that this page or tripoint book has written"))
+        .map_err(|error| format!("this isn't a study: {error}. Open a file that this page or tripoint book has written"))
 }
 
 /// Checks those of the study's proofs that take little time.

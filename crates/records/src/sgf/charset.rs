@@ -62,7 +62,7 @@ impl Charset {
         let named = named.map(|name| quoted(&String::from_utf8_lossy(name)));
         if let Some(encoding) = own {
             let name = named.unwrap_or_default();
-            let note = |place| (place, format!("got a byte that is no letter of CA[{name}]; it is read as \u{fffd}"));
+            let note = |place| (place, format!("got a byte that isn't a letter in CA[{name}]; it is read as \u{fffd}"));
             return (Charset::Other(encoding), first_invalid(file, encoding).map(note));
         }
         if is_mostly_utf8(file) {

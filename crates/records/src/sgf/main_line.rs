@@ -145,7 +145,7 @@ impl MainLine {
                 if let Some((_, place, ended)) = end.take_if(|(loser, ..)| !is_ending(word) || *loser != label) {
                     builder.resume();
                     if notes.len() < MOST_WARNINGS {
-                        notes.push((place, format!("got {ended} before the end of the game; the game goes on without it")));
+                        notes.push((place, format!("got {ended} before the end of the game; the game continues without it")));
                     }
                 }
                 if is_ending(word) && end.is_none() {

@@ -16,7 +16,7 @@ use tripoint_network::Shape;
 #[derive(Debug, Error)]
 pub enum TrainingLoopError {
     /// A file in the folder cannot be used.
-    #[error("{0}: {1}; give a folder that can be read and written")]
+    #[error("{0}: {1}; choose a folder that you can read and write")]
     File(PathBuf, io::Error),
     /// A line in one of the folder's files cannot be read.
     #[error("{0}:{1}: {2}; correct or remove the line, or put a good copy of the file there")]

@@ -157,7 +157,7 @@ pub(super) fn level(session: &mut Session, call: &mut Call<'_>) -> Reply {
 pub(super) fn undo(session: &mut Session, _: &mut Call<'_>) -> Reply {
     match session.engine.game_mut().undo() {
         Some(_) => Ok(String::new()),
-        None => Err("cannot undo: there is no move".to_owned()),
+        None => Err("cannot undo: no move has been played".to_owned()),
     }
 }
 

@@ -242,7 +242,7 @@ export const study = {
     turned: "Where the game turned",
     decisive: "The decisive mistake",
     show: (move: string) => `Show ${move}`,
-    runs: "You can go on meanwhile: the review runs in the background.",
+    runs: "You can carry on: the review runs in the background.",
     noMistake: "The review found no mistake in this line.",
     about: "A review finds the mistakes of a game, and lets you try again at each.",
     find: (colour: string) => `Find a better move for ${colour} on the board.`,
