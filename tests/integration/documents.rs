@@ -2,10 +2,12 @@
 
 use crate::folder::fresh;
 use crate::source::files;
+use std::fmt::Write as _;
 use std::fs;
 use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
+use tripoint::search::{Description, Parameters};
 
 /// Runs a command line without input, in this test's folder with the sample games.
 fn run(test: &str, line: &str) -> Output {
@@ -51,11 +53,18 @@ fn commands(page: &str) -> Vec<String> {
 
 #[test]
 fn the_commands_of_the_first_pages_run() {
-    let commands: Vec<_> =
-        ["README.md", "docs/commands.md", "docs/rules.md", "docs/games.md", "docs/patterns.md", "docs/solved.md"]
-            .into_iter()
-            .flat_map(commands)
-            .collect();
+    let commands: Vec<_> = [
+        "README.md",
+        "docs/commands.md",
+        "docs/rules.md",
+        "docs/games.md",
+        "docs/patterns.md",
+        "docs/search.md",
+        "docs/solved.md",
+    ]
+    .into_iter()
+    .flat_map(commands)
+    .collect();
     assert!(commands.len() > 10, "{commands:?}");
     let (pages, others): (Vec<_>, Vec<_>) = commands.iter().partition(|line| line.starts_with("web"));
     assert_eq!(pages[0], "web", "the page comes first");
@@ -63,6 +72,58 @@ fn the_commands_of_the_first_pages_run() {
     others.into_iter().for_each(|line| {
         run("commands", line);
     });
+}
+
+/// The part of a page that the program writes itself, between two comments. After you change a help text or a parameter:
+/// `WRITE_DOCS=1 cargo test --test integration documents`.
+fn check_generated(page: &str, name: &str, expected: &str) {
+    let text = fs::read_to_string(page).unwrap();
+    let (before, rest) = text.split_once(&format!("<!-- begin {name} -->\n")).unwrap();
+    let (found, after) = rest.split_once(&format!("<!-- end {name} -->\n")).unwrap();
+    if std::env::var_os("WRITE_DOCS").is_some() {
+        fs::write(page, format!("{before}<!-- begin {name} -->\n{expected}<!-- end {name} -->\n{after}")).unwrap();
+    } else {
+        assert!(found == expected, "{page} is out of date; run WRITE_DOCS=1 cargo test --test integration documents");
+    }
+}
+
+/// Adds the help of a command, and then of its own commands.
+fn add_help(words: &[&str], page: &mut String) {
+    let output = Command::new(env!("CARGO_BIN_EXE_tripoint")).args(words).arg("--help").output().unwrap();
+    assert!(output.status.success(), "{words:?}");
+    let help = String::from_utf8(output.stdout).unwrap();
+    let help: Vec<_> = help.lines().map(str::trim_end).collect();
+    let title = [&["tripoint"], words].concat().join(" ");
+    writeln!(page, "\n## `{title}`\n\n```text\n{}\n```", help.join("\n").trim_end()).unwrap();
+    let commands = help.iter().skip_while(|line| **line != "Commands:").skip(1).take_while(|line| !line.is_empty());
+    for name in commands.filter_map(|line| line.strip_prefix("  ")?.split(' ').next()) {
+        // The lines of a long description are indented further.
+        if !name.is_empty() && name != "help" {
+            add_help(&[words, &[name]].concat(), page);
+        }
+    }
+}
+
+#[test]
+fn the_reference_has_the_help_of_every_command() {
+    let mut page = String::new();
+    add_help(&[], &mut page);
+    assert!(page.matches("\n## `tripoint").count() > 40, "{page}");
+    check_generated("docs/reference.md", "help", page.trim_start_matches('\n'));
+}
+
+#[test]
+fn the_page_about_parameters_lists_them_all() {
+    let row = |parameter: &Description| {
+        let Description { name, doc, value, range, .. } = parameter;
+        format!("| `{name}` | {value} | {range} | {doc} |\n")
+    };
+    let rows: String = Parameters::default().describe().iter().map(row).collect();
+    check_generated(
+        "docs/parameters.md",
+        "parameters",
+        &format!("| key | default | values | meaning |\n| --- | --- | --- | --- |\n{rows}"),
+    );
 }
 
 /// In the README, the engine plays itself. The output shows the finished board and says who has won and how.
