@@ -94,10 +94,8 @@ pub(super) fn run(arguments: &OpeningArguments, stdout: &mut impl Write) -> Resu
         return Err(Interrupted(format!("{found} of {count} openings found among {examined} candidates")).into());
     }
     let openings = plural(found);
-    Err(format!(
-        "only {found} opening{openings} found among {examined} candidates; lower --count or --least, or change --stones"
-    )
-    .into())
+    Err(format!("only {found} opening{openings} found among {examined} candidates; lower --count or --least, or change --stones")
+        .into())
 }
 
 /// Unwraps an output error, so that a closed pipe is recognised.

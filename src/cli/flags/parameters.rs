@@ -182,7 +182,8 @@ fn read_folder(folder: &Path) -> Result<Patterns, Box<dyn Error>> {
     let mut files = Vec::new();
     for path in paths {
         let name = path.display().to_string();
-        let text = read_text(&path, MOST_BYTES).map_err(|error| format!("{name}: {error}; choose a text file that you can read"))?;
+        let text =
+            read_text(&path, MOST_BYTES).map_err(|error| format!("{name}: {error}; choose a text file that you can read"))?;
         files.push((name, text));
     }
     Ok(Patterns::read(files.iter().map(|(name, text)| (name.as_str(), text.as_str())))?)

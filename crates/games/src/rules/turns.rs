@@ -230,7 +230,11 @@ impl FromStr for TurnOrder {
         match numbers[..] {
             [.., a, b] if a == b => {}
             [.., a, b, c] if b < c && b.checked_sub(a) == Some(c - b) => {}
-            _ => return Err(wrong("the last two numbers equal, or the last three rising evenly, so that the sequence can be continued")),
+            _ => {
+                return Err(wrong(
+                    "the last two numbers equal, or the last three rising evenly, so that the sequence can be continued",
+                ));
+            }
         }
         while is_redundant(&numbers) {
             numbers.pop();
