@@ -30,6 +30,14 @@ echo "$(losses program.log) $(losses trainer.log)" |
 "$program" train ship --network same.net --full --output shipped.net
 cmp program.net shipped.net
 
+# A network that grows computes the same as before, in the program too.
+"${train[@]}" --examples examples --start program.net --width 64 --layers 5 --pooling mean-and-greatest --epochs 0 --precision float32 \
+    --output grown.net | tee grown.log
+echo "$(losses program.log) $(losses grown.log)" |
+    awk '{ for (i = 1; i <= 3; i++) if (NF != 6 || ($i - $(i + 3)) ^ 2 > 0.0002 ^ 2) { print "growth changed the losses: " $0; exit 1 } }'
+"$program" train ship --network grown.net --output grown-shipped.net
+printf 'genmove b\nquit\n' | "$program" --size 4 --network grown-shipped.net --simulations 100 --no-book | grep -q '^= [a-d][1-4]'
+
 # It learns, and what it writes is a network.
 "${train[@]}" --examples examples --width 48 --layers 1 --pooling mean-and-greatest --batch 64 --epochs 8 --output learned.net | tee learned.log
 losses learned.log | awk '{ if (NR == 1) before = $1; after = $1 } END { if (NR < 2 || after >= 0.9 * before) { print "it did not learn: " before " " after; exit 1 } }'
@@ -41,6 +49,9 @@ head -c -1 examples >more.examples
 "${train[@]}" --examples examples 'more.*' --minutes 0.5 --every 2 --steady 0.5 --start learned.net --output timed.net | tee timed.log
 grep -q '^more.examples: the file is cut off' timed.log
 grep -q '^more.examples: Y 4: ' timed.log
+# It cannot shrink.
+if "${train[@]}" --examples examples --start grown.net --width 48 --epochs 0 --output none.net 2>error.log; then exit 1; fi
+grep -q -- '--width: got 48, expected at least the 64 of --start' error.log
 # A file that is cut off is refused.
 head -c -1 examples >short.examples
 if "${train[@]}" --examples short.examples --epochs 0 --output none.net 2>error.log; then exit 1; fi
