@@ -60,7 +60,7 @@ impl<const G: usize> PairedDotProducts<G> {
     }
 
     /// Does what `Convolution::run` does, a cell at a time. With AVX2's 16 registers this was faster than two or three
-    /// cells: see `docs/dev/performance.md`.
+    /// cells: see `docs/research/performance.md`.
     #[inline(always)]
     pub(super) fn run<I: Instructions, const N: usize, const C: usize>(
         &self,
