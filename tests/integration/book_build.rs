@@ -109,7 +109,7 @@ fn impossible_builds_are_refused_with_a_remedy() {
         ("book build --size 5 --output x --extend nowhere", "--extend nowhere: "),
         ("book build --size 5 --output x --extend other.book", "a book for Y 6, but the flags say Y 5"),
         ("book build --size 5 --output x --extend damaged.book", "--extend damaged.book:5:3: got 'z9'"),
-        ("book build --size 6 --output x --results main --resume", "its board is 'Y 5', that of this one 'Y 6'"),
+        ("book build --size 6 --output x --results main --resume", "its board is 'Y 5', here it is 'Y 6'"),
         ("book compute --size 5 --units units --results x", "its command is "),
         ("book compute --size 5 --units nowhere --results x", "--units nowhere: "),
         ("book compute --size 5 --units main --results x", "expected 'tripoint book units 1'"),

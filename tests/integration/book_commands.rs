@@ -123,7 +123,7 @@ fn a_book_is_checked() {
     );
     let path = fresh("bytes");
     fs::write(&path, b"tripoint book 1\nboard \xff\n").unwrap();
-    assert!(refused(&["check", path.to_str().unwrap()]).contains("a.book:2:7: got bytes that are no UTF-8 text"));
+    assert!(refused(&["check", path.to_str().unwrap()]).contains("a.book:2:7: got bytes that aren't UTF-8"));
     fs::remove_dir_all(path.parent().unwrap()).unwrap();
 }
 

@@ -17,10 +17,10 @@ fn the_file_of_another_match_is_refused() {
     settings.resume = true;
     assert_eq!(play(&settings).len(), 4);
     settings.players[0] = "self:alpha=0.5".parse().unwrap();
-    assert!(refused(&settings).contains("its player-a is 'self', that of this one 'self:alpha=0.5'"));
+    assert!(refused(&settings).contains("its player-a is 'self', here it is 'self:alpha=0.5'"));
     settings.players[0] = "self".parse().unwrap();
     settings.engine.parameters.alpha = 0.125;
-    assert!(refused(&settings).contains("its parameter-a-alpha is '0.25', that of this one '0.125'"));
+    assert!(refused(&settings).contains("its parameter-a-alpha is '0.25', here it is '0.125'"));
     let text = fresh("text.results");
     std::fs::write(&text, "These are no results. ".repeat(20)).unwrap();
     settings.results = Some(text.clone());
@@ -203,8 +203,8 @@ fn the_merged_shares_of_a_match_are_the_match() {
     let other = path("other");
     assert_eq!(run(&format!("{} --results {other}", flags.replace("--size 4", "--size 5"))).0, Some(0));
     for (words, expected) in [
-        (format!("match merge {merged} {other} --to {}", path("new")), "its board is 'Y 5', that of this one 'Y 4'"),
-        (format!("match merge {other} --to {merged}"), "its board is 'Y 4', that of this one 'Y 5'"),
+        (format!("match merge {merged} {other} --to {}", path("new")), "its board is 'Y 5', here it is 'Y 4'"),
+        (format!("match merge {other} --to {merged}"), "its board is 'Y 4', here it is 'Y 5'"),
         (format!("match merge /nowhere/file --to {merged}"), "no such file"),
         (format!("{flags} --share 4/3 --results {other}"), "expected K/N, the K-th of N parts, such as 2/3"),
         ("match --player random --player path --share 1/2 --results x".to_owned(), "--seed"),

@@ -273,7 +273,7 @@ fn bad_input_is_refused_with_what_to_do() {
         ("--size 5 --known nowhere", "--known nowhere: "),
         (
             "--size 5 --known other",
-            "--known other: the file belongs to another computation: its board is 'Y 6', that of this one 'Y 5'",
+            "--known other: the file belongs to another computation: its board is 'Y 6', here it is 'Y 5'",
         ),
         ("--size 5 --known damaged", "--known damaged:5: "),
         ("--size 5 --known format", "--known format:1: "),

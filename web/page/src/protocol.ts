@@ -42,11 +42,11 @@ export type LearnRequest = { "verb": "lesson", link: string, } | { "verb": "leav
 export type StudyRequest = { "verb": "book", } | { "verb": "solve", } | { "verb": "study", } | { "verb": "open-study", text?: string, } | { "verb": "merge-study", text: string, } | { "verb": "close-study", } | { "verb": "save-study", } | { "verb": "claim", winner?: ClaimedWinner, } | { "verb": "remark", text: string, } | { "verb": "add-line", } | { "verb": "add-proof", } | { "verb": "remove-position", };
 
 /**
- * A message to the page: an answer with the number of the request, or news of a search.
+ * A message to the page: an answer with the request's number, or news about a search.
  */
 export type ServerMessage = { 
 /**
- * The number of the request; null for a message without a request.
+ * The request's number; null for a message without a request.
  */
 id: number | null, 
 /**
@@ -62,17 +62,17 @@ export type Answer = { "type": "games" } & Games | { "type": "board" } & Board |
 export type Colour = "black" | "white";
 
 /**
- * The properties of a game that the page shows and sets, by their names in SGF.
+ * The game properties that the page shows and sets, by their SGF names.
  */
 export type HeaderName = "PB" | "PW" | "BR" | "WR" | "RE" | "DT" | "EV";
 
 /**
- * A claim about a position of a study.
+ * A claim about a position in a study.
  */
 export type ClaimedWinner = "black" | "white" | "unknown";
 
 /**
- * A mark of a position, by the names of its cells.
+ * A mark on a position, with the names of its cells.
  */
 export type Mark = { "kind": "triangle", cell: string, } | { "kind": "square", cell: string, } | { "kind": "circle", cell: string, } | { "kind": "cross", cell: string, } | { "kind": "label", cell: string, text: string, } | { "kind": "arrow", from: string, to: string, } | { "kind": "line", from: string, to: string, };
 
@@ -87,7 +87,7 @@ export type Games = { version: string, games: Array<Game>, levels: Array<LevelCh
  */
 maps: Array<string>, 
 /**
- * The sequences of turns that have a name.
+ * The named turn sequences.
  */
 turns: Array<string>, };
 
@@ -98,7 +98,7 @@ export type BoardChoice = { board: string, cells: number, };
 export type LevelChoice = { number: number, rating: number, simulations: number | null, };
 
 /**
- * The board, whenever it, its orientation or the names of its cells change. Points are in the units of the view box.
+ * The board, sent when it, its orientation or the names of its cells change. Points are in the units of the view box.
  */
 export type Board = { board: string, rules: string, width: number, height: number, 
 /**
@@ -106,11 +106,11 @@ export type Board = { board: string, rules: string, width: number, height: numbe
  */
 labelMargin: number, cells: Array<BoardCell>, sides: Array<BoardSide>, 
 /**
- * The outer edge of the rim around the sides; empty if there is none.
+ * The outer edge of the rim around the sides; empty without a rim.
  */
 rim: string, 
 /**
- * Letters and numbers along the edges; without any, the names stand in the cells.
+ * Letters and numbers along the edges; if there are none, the names stand in the cells.
  */
 labels: Array<BoardLabel>, 
 /**
@@ -122,11 +122,11 @@ corners: Array<BoardLabel>,
  */
 vertices: Array<BoardPoint>, 
 /**
- * The orientation, and those that the board has.
+ * The orientation, and all possible ones.
  */
 orientation: string, orientations: Array<string>, 
 /**
- * The coordinates, and those that the board has.
+ * The coordinates, and all possible ones.
  */
 coordinates: string, allCoordinates: Array<string>, };
 
@@ -140,15 +140,15 @@ x: number, y: number,
  */
 radius: number, 
 /**
- * The corners, as SVG has the points of a polygon.
+ * The corners, as the points of an SVG polygon.
  */
 outline: string, 
 /**
- * The numbers of the neighbours.
+ * The neighbours' numbers.
  */
 neighbours: Array<number>, 
 /**
- * The numbers of the vertices at its ends, if the cell is an edge.
+ * The numbers of the two end vertices, if the cell is an edge.
  */
 ends?: [number, number], };
 
@@ -161,12 +161,12 @@ export type BoardSide = {
  */
 owner: Colour | null, 
 /**
- * The corners of the band, as SVG has the points of a polygon.
+ * The corners of the band, as the points of an SVG polygon.
  */
 band: string, };
 
 /**
- * A text on the board: a letter or number at an edge, or the name of a corner cell.
+ * Text on the board: a letter or number at an edge, or the name of a corner cell.
  */
 export type BoardLabel = { text: string, x: number, y: number, };
 
@@ -181,19 +181,19 @@ export type State = { board: string,
  */
 lastMove: LineMove | null, toMove: Colour, 
 /**
- * The sequence of turns, which stone of its turn the next one is, from 1, and of how many.
+ * The turn sequence, the next stone's number in its turn, from 1, and how many stones that turn has.
  */
 turns: string, stone: number, stonesOfTurn: number, 
 /**
- * The empty cells on which the next stone would join another one of its turn.
+ * The empty cells where the next stone would join another stone from the same turn.
  */
 barred: Array<string>, stones: Array<Colour | null>, 
 /**
- * The cell of each move since the stones that were set up; null for a swap, a pass or a resignation.
+ * Each move's cell, after the set-up stones; null for a swap, a pass or a resignation.
  */
 moves: Array<number | null>, last: string | null, maySwap: boolean, 
 /**
- * The effect of the swap that is legal now.
+ * The effect of a swap, if it is legal now.
  */
 swapEffect: SwapEffect | null, 
 /**
@@ -201,57 +201,57 @@ swapEffect: SwapEffect | null,
  */
 swapFollows: boolean, 
 /**
- * Whether the players have exchanged their colours: who began as Black plays White.
+ * Whether the players have exchanged colours, so White is the one who began as Black.
  */
 exchanged: boolean, result: GameResult | null, 
 /**
- * Whether the game is decided on the board, so that nothing is left to play or to search. A resignation does not
+ * Whether the game is decided on the board, so that nothing is left to play or search. A resignation doesn't
  * decide it.
  */
 decided: boolean, corners: Corners | null, winning: Array<string>, 
 /**
- * The pairs of neighbours that lines join in chains that have won or captured corners: numbers of cells, or of
+ * Pairs of neighbours to join with a line, in chains that have won or captured corners: numbers of cells, or of
  * vertices if the cells are edges.
  */
 links: Array<[number, number]>, 
 /**
- * The owner of each vertex, if the cells are edges.
+ * Each vertex's owner, if the cells are edges.
  */
 vertices: Array<Colour | null>, 
 /**
- * Changes of the tree since the last state; none if there are no changes.
+ * How the tree has changed since the last state; absent if it hasn't.
  */
 tree?: TreeChanges, 
 /**
- * The reading of the game; only in the first state of an opened game.
+ * How the game was read; only in the first state after it was opened.
  */
 opened?: Opened, 
 /**
- * The number of the lesson or the puzzle on the board, another one for each; null if the reader's game is there.
+ * The number of the lesson or puzzle on the board, a new one each time; null if the reader's game is there.
  */
 lesson: number | null, 
 /**
- * A number that grows with every change of the game's file.
+ * A number that grows with every change to the game's file.
  */
 revision: number, at: number, path: Array<number>, line: Array<number>, words: string, level: number, seconds: number, map: string, 
 /**
- * The contents of the map.
+ * The map's contents.
  */
 shown: Array<MapCell>, 
 /**
- * The number of the cell that an analysis finds best.
+ * The number of the best cell according to an analysis.
  */
 best: number | null, busy: Task | null, 
 /**
- * The review that runs.
+ * The running review.
  */
 review: Progress | null, 
 /**
- * The marks of the position.
+ * The position's marks.
  */
 marks: Array<Mark>, 
 /**
- * The properties of the game that are known, by their names in SGF.
+ * The game's known properties, by their SGF names.
  */
 header: { [name in HeaderName]?: string }, 
 /**
@@ -260,11 +260,11 @@ header: { [name in HeaderName]?: string },
 hasSwap: boolean, };
 
 /**
- * The part of a map on one cell.
+ * One cell of a map.
  */
 export type MapCell = { 
 /**
- * The number of the cell.
+ * The cell's number.
  */
 cell: number, 
 /**
@@ -285,20 +285,20 @@ isResignation: boolean, };
 export type Corners = { black: Array<string>, white: Array<string>, needed: number, };
 
 /**
- * The reading of a game.
+ * How a game was read.
  */
 export type Opened = { 
 /**
- * Places of the file that were not read as they are written.
+ * Places where the file was not read as it is written.
  */
 warnings: Array<string>, };
 
 /**
- * The tree of the game, or what has changed in it.
+ * The game's tree, or what has changed in it.
  */
 export type TreeChanges = { 
 /**
- * Whether these are all nodes, in the order of the file.
+ * Whether these are all nodes, in file order.
  */
 whole: boolean, 
 /**
@@ -306,17 +306,17 @@ whole: boolean,
  */
 nodes: Array<TreeNode>, 
 /**
- * Nodes that were taken away, with all below them.
+ * Removed nodes, with everything below them.
  */
 removed: Array<number>, };
 
 export type TreeNode = { id: number, parent: number | null, number: number, colour: Colour | null, 
 /**
- * The moves; empty where there are none.
+ * The moves; empty if there are none.
  */
 word: string, 
 /**
- * Whether the move is a swap by which the players exchange colours.
+ * Whether the move is a swap that exchanges the players' colours.
  */
 exchanges?: boolean, 
 /**
@@ -324,20 +324,20 @@ exchanges?: boolean,
  */
 event?: NodeEvent, comment: string, rate: number | null, proven?: Proof, 
 /**
- * A proof that the file claims and nothing has confirmed yet.
+ * A proof claimed by the file, which nothing has confirmed yet.
  */
 claim?: Proof, 
 /**
- * The remark of a review on the move, if it is a mistake, and whether it is the decisive one.
+ * A review's remark on the move, if it is a mistake, and whether it is the decisive one.
  */
 remark?: string, decisive?: boolean, 
 /**
- * The better move of the review, and the line that begins with it.
+ * The review's better move, and the line after it.
  */
 better?: string, line?: Array<LineMove>, error?: string, };
 
 /**
- * An event at a node that is no move.
+ * An event at a node other than a move.
  */
 export type NodeEvent = { "kind": "forfeit", colour: Colour, } | { "kind": "resignation", colour: Colour, } | { "kind": "setup" } | { "kind": "turn", colour: Colour, } | { "kind": "nothing" };
 
@@ -346,26 +346,26 @@ export type NodeEvent = { "kind": "forfeit", colour: Colour, } | { "kind": "resi
  */
 export type Proof = { winner: Colour, source: ProofSource, origin: ProofOrigin, 
 /**
- * The stones that the winner still has to place at most.
+ * How many stones the winner still has to place at most.
  */
 moves?: number, };
 
 /**
- * The source of a proof.
+ * Where a proof comes from.
  */
 export type ProofSource = "rules" | "connections" | "search" | "solver" | "book";
 
 /**
- * Who says so: the program itself, a file that ships with it, the user's file, or one that may come from anybody.
+ * Who says so: the program itself, a file shipped with it, the user's file, or a file by anyone.
  */
 export type ProofOrigin = "own" | "shipped" | "user" | "stranger";
 
 /**
- * A proof of the file turned out to be wrong: the opposite is proven. Its other proofs are no longer shown.
+ * A proof in the file turned out to be wrong: the opposite is proven. Its other proofs are no longer shown.
  */
 export type Refuted = { 
 /**
- * The moves of the game before the position.
+ * How many moves the game has before the position.
  */
 number: number, 
 /**
@@ -374,7 +374,7 @@ number: number,
 winner: Colour, };
 
 /**
- * A game of a file, to choose from.
+ * A game in a file, to choose from.
  */
 export type GameSummary = { 
 /**
@@ -382,50 +382,50 @@ export type GameSummary = {
  */
 number: number, black: string, white: string, result: string, date: string, moves: number, 
 /**
- * The possible readings of the game, the usual one first; none if it cannot be read.
+ * The possible ways to read the game, the usual one first; none if it can't be read.
  */
 readings: Array<Reading>, 
 /**
- * Why the file seems to be one of another game, where it can be read all the same.
+ * Why the file seems to be for another game, although it can be read.
  */
 doubt?: string, 
 /**
- * Why the game cannot be opened.
+ * Why the game can't be opened.
  */
 error?: string, };
 
 /**
- * A board on which a game can be read.
+ * A board that a game can be read on.
  */
 export type Reading = { 
 /**
- * The word of the game.
+ * The game's word.
  */
 word: string, board: string, };
 
 /**
- * The results of a search so far.
+ * A search's results so far.
  */
 export type Analysis = { node: number, toMove: Colour, simulations: number, perSecond: number, seconds: number, 
 /**
- * The rate of the player to move without a swap.
+ * The rate for the player to move, without a swap.
  */
 rate: number, 
 /**
- * Black's rate, if a player who may swap takes the better side. None if some moves alone were compared and nothing
+ * Black's rate, if a player who may swap takes the better side. None if only some moves were compared and nothing
  * is proven.
  */
 blackRate: number | null, 
 /**
- * Whether some moves alone were compared.
+ * Whether only some moves were compared.
  */
 isComparison: boolean, proven: Proof | null, 
 /**
- * A proof that a book claims and nothing has confirmed yet.
+ * A proof claimed by a book, which nothing has confirmed yet.
  */
 claim?: Proof, 
 /**
- * The moves whose result is proven, and all.
+ * How many moves have a proven result, and how many are legal.
  */
 provenMoves: number, legalMoves: number, 
 /**
@@ -433,11 +433,11 @@ provenMoves: number, legalMoves: number,
  */
 swap?: SwapValue, 
 /**
- * The contents of the map.
+ * The map's contents.
  */
 shown: Array<MapCell>, 
 /**
- * The number of the best cell.
+ * The best cell's number.
  */
 best: number | null, moves: Array<Candidate>, };
 
@@ -450,7 +450,7 @@ export type SwapValue = {
  */
 better: boolean, 
 /**
- * The source of the proof, if it is proven.
+ * Where the proof comes from, if it is proven.
  */
 source?: ProofSource, 
 /**
@@ -469,40 +469,40 @@ export type Candidate = { word: string,
  */
 share: number, rate: number | null, 
 /**
- * The proven result: that it wins or loses or, where a swap follows, the opponent's right answer.
+ * The proven result: a win or a loss or, if a swap follows, the opponent's right answer.
  */
 proven?: string, prior: number | null, line: Array<LineMove>, 
 /**
- * The opponent's answer that refutes the move, if that is proven to lose and an answer is known.
+ * The opponent's refutation, if the move is proven to lose and an answer is known.
  */
 refutation?: string, };
 
 /**
- * A stone of a line of play.
+ * A stone in a line of play.
  */
 export type LineMove = { word: string, colour: Colour, };
 
 /**
- * The task of the engine.
+ * The engine's task.
  */
 export type Busy = { what: Task | null, };
 
 /**
- * The findings of a review.
+ * A review's findings.
  */
 export type ReviewNews = { 
 /**
- * None at its end.
+ * None once the review has ended.
  */
 progress: Progress | null, tree?: TreeChanges, revision: number, };
 
 /**
- * The positions that are proven or searched, and all.
+ * How many positions are proven or searched, and how many there are.
  */
 export type Progress = { done: number, of: number, };
 
 /**
- * A puzzle in the list, or the one that was opened.
+ * A puzzle in the list, or the opened one.
  */
 export type PuzzleEntry = { number: number, board: string, 
 /**
@@ -510,20 +510,20 @@ export type PuzzleEntry = { number: number, board: string,
  */
 grade: number, toMove: Colour, stones: number, 
 /**
- * The moves that lead to the position.
+ * The moves up to the position.
  */
 moves: string, };
 
 /**
- * The puzzle that was opened.
+ * The opened puzzle.
  */
 export type OpenedPuzzle = { 
 /**
- * The number of puzzles of the page.
+ * How many puzzles the page has.
  */
 count: number, 
 /**
- * The node of the position.
+ * The position's node.
  */
 node: number, number: number, board: string, 
 /**
@@ -531,7 +531,7 @@ node: number, number: number, board: string,
  */
 grade: number, toMove: Colour, stones: number, 
 /**
- * The moves that lead to the position.
+ * The moves up to the position.
  */
 moves: string, };
 
@@ -540,7 +540,7 @@ moves: string, };
  */
 export type Judgement = { number: number, word: string, right: boolean, 
 /**
- * The opponent's answer to a wrong move, which wins.
+ * The opponent's winning answer to a wrong move.
  */
 refutation?: string, };
 
@@ -550,24 +550,24 @@ refutation?: string, };
 export type Solution = { number: number, word: string, refutations: Array<Refutation>, };
 
 /**
- * A way in which the winner goes on.
+ * How the winner can continue.
  */
 export type Plan = { 
 /**
- * The opponent's move that this plan is for; if there is none, it is for every move outside of the carrier.
+ * The opponent's move that this plan answers; if there is none, it answers every move outside the carrier.
  */
 reply?: string, 
 /**
- * The winner's answer; none if its chains are connected already.
+ * The winner's answer; none if its chains are already connected.
  */
 answer?: string, carrier: Array<string>, 
 /**
- * The connections after the answer; none if the win needs more moves of both, or all is connected.
+ * The connections after the answer; none if the win needs more moves by both players, or everything is connected.
  */
 connections: Array<Connection>, };
 
 /**
- * A connection of a chain with another or with a side.
+ * A chain's connection with another chain or with a side.
  */
 export type Connection = { from: Array<string>, 
 /**
@@ -584,16 +584,16 @@ export type PuzzleProof = { number: number, word: string,
  */
 carrier: Array<string>, 
 /**
- * The winner's plans. A single one without an answer: its chains are connected.
+ * The winner's plans. If there is a single one without an answer, its chains are connected.
  */
 plans: Array<Plan>, 
 /**
- * Positions that the proof goes through, up to symmetry; 0 if it is too large to be explained.
+ * How many positions the proof goes through, up to symmetry; 0 if it is too large to explain.
  */
 positions: number, 
 /**
- * A line of play after the solution in which the winner plays as in the proof, if that is too large to be
- * explained and a line was found in time.
+ * A line of play after the solution, in which the winner follows the proof. Only if the proof is too large to
+ * explain, and if a line was found in time.
  */
 line: Array<LineMove>, };
 
@@ -603,15 +603,15 @@ line: Array<LineMove>, };
 export type Refutation = { answer: string, moves: Array<string>, };
 
 /**
- * The moves that the opening book knows at the position that is shown.
+ * The moves that the opening book knows at the shown position.
  */
 export type BookMoves = { node: number, 
 /**
- * Whether there is a book of the board.
+ * Whether there is a book for the board.
  */
 isOpen: boolean, 
 /**
- * Whether the opponent may swap after the move, so that a move that wins is one to swap.
+ * Whether the opponent may swap after the move, so that a winning move should be swapped.
  */
 swapFollows: boolean, 
 /**
@@ -628,7 +628,7 @@ swapProven?: boolean,
 moves: Array<KnownMove>, };
 
 /**
- * A move of the book; rates are those of its player, without a swap.
+ * A move in the book; rates are for its player, without a swap.
  */
 export type KnownMove = { 
 /**
@@ -648,52 +648,52 @@ proven?: boolean,
  */
 unchecked?: boolean, 
 /**
- * The source of the rate, in a word.
+ * Where the rate comes from, in a word.
  */
 source?: string, 
 /**
- * The result that people claim of the move itself: `win`, `loss`, `unknown` or `disputed`.
+ * The result claimed by people for the move itself: `win`, `loss`, `unknown` or `disputed`.
  */
 claim?: string, 
 /**
- * Games after the move, and those that its player has won.
+ * Games after the move, and how many its player has won.
  */
 games: number, won: number, 
 /**
- * The win rate by a deep search.
+ * A deep search's win rate.
  */
 search?: number, 
 /**
- * The number of replies that the book knows.
+ * How many replies the book knows.
  */
 replies: number, comment: string, 
 /**
- * The contradictions within its evidence, and between it and its replies.
+ * Contradictions within its evidence, and between it and its replies.
  */
 contradictions: Array<string>, };
 
 /**
- * The study's entry for the position that is shown.
+ * The study's entry for the shown position.
  */
 export type StudyEntry = { node: number, 
 /**
- * Changes with the study.
+ * Changes whenever the study does.
  */
 revision: number, 
 /**
- * The board of the study; none if no study is open.
+ * The study's board; none if no study is open.
  */
 board?: string, 
 /**
- * The positions after the empty board, and the replies that lead to them.
+ * How many positions follow the empty board, and how many replies lead to them.
  */
 positions: number, replies: number, 
 /**
- * Why the study can have no entry for the position.
+ * Why the study can't have an entry for the position.
  */
 refusal?: string, 
 /**
- * The entry of the position itself, for the player who made the last move.
+ * The entry for the position itself, for the player who made the last move.
  */
 here?: KnownMove, 
 /**
@@ -701,24 +701,24 @@ here?: KnownMove,
  */
 moves: Array<KnownMove>, 
 /**
- * Whether the solver has proven the position, which the study does not have yet.
+ * Whether the solver has proven the position, but the study lacks the proof.
  */
 hasProof: boolean, };
 
 /**
- * The changes of a study by another one.
+ * The changes that another study makes to this one.
  */
 export type Merged = { 
 /**
- * The number of positions that are new.
+ * How many positions are new.
  */
 added: number, 
 /**
- * Claims that those of trusted people overrule.
+ * Claims that trusted people overrule.
  */
 overruled: Array<StudyConflict>, 
 /**
- * The contradictions of the merged study that this one did not have.
+ * The merged study's contradictions that this one did not have.
  */
 contradictions: Array<StudyConflict>, };
 
@@ -736,7 +736,7 @@ export type Proving = { node: number, seconds: number,
  */
 winner: Colour | null, 
 /**
- * The moves whose result is proven, and all.
+ * How many moves have a proven result, and how many there are.
  */
 decided: number, moves: number, };
 
@@ -745,11 +745,11 @@ decided: number, moves: number, };
  */
 export type Solved = { node: number, toMove: Colour, winner: Colour, 
 /**
- * The moves of the player to move that win.
+ * The winning moves of the player to move.
  */
 moves: Array<string>, seconds: number, 
 /**
- * Whether a swap could change the result, which the proof does not regard.
+ * Whether a swap could change the result, because the proof ignores swaps.
  */
 hasSwap: boolean, 
 /**
@@ -761,16 +761,16 @@ carrier: Array<string>,
  */
 plans: Array<Plan>, 
 /**
- * Positions that the proof goes through, up to symmetry; 0 if it is too large to be explained.
+ * How many positions the proof goes through, up to symmetry; 0 if it is too large to explain.
  */
 positions: number, 
 /**
- * The explanation for people, the first page first; none if it is too large.
+ * The explanation for people, first page first; none if it is too large.
  */
 pages: Array<ProofPage>, };
 
 /**
- * A page of HTML.
+ * An HTML page.
  */
 export type ProofPage = { name: string, html: string, };
 
