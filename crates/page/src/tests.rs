@@ -196,7 +196,7 @@ fn turns_of_several_stones_are_reported_stone_by_stone() {
         let last = state(&mut page, "walk 0 0 0");
         assert_eq!((last["stones"].clone(), words(&last)), (moved["stones"].clone(), link.as_str()), "{message}");
     }
-    assert!(error(&mut page, "game y 6 turns 12*").contains("the last three rise evenly"));
+    assert!(error(&mut page, "game y 6 turns 12*").contains("the last three rising evenly"));
     let followed = say(&mut page, "gtp tripoint-turns 122*");
     assert_eq!((followed.len(), &followed[2]["turns"]), (3, &Value::from("122*")));
 }
