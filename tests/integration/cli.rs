@@ -127,7 +127,7 @@ fn mistakes_have_exit_code_2_and_say_what_to_do() {
             "--games 3 with --least 35: expected at most 33.3, half of the games rounded down; give more --games or a smaller --least",
         ),
         ("openings --games 7 --least 43", "--games 7 with --least 43: expected at most 42.8, half of"),
-        ("openings --size 3 --stones 1 --games 2 --least 0 --simulations 5", "only 2 openings found among 2 candidates; give"),
+        ("openings --size 3 --stones 1 --games 2 --least 0 --simulations 5", "only 2 openings found among 2 candidates; lower"),
         ("openings --time 1", "openings depend only on the seed, so there is no clock: give --simulations or --playouts"),
         ("convert --seed 1", "unexpected argument '--seed' found"),
         (
