@@ -115,10 +115,7 @@ fn mistakes_have_exit_code_2_and_say_what_to_do() {
         ("match report /nowhere/file", "no such file"),
         // This used to be reported as an error in line 1.
         ("match report tests/records", "results file tests/records: is a directory; choose a file"),
-        (
-            "match --player self --player self --results tests/records",
-            "results file tests/records: is a directory; choose a file",
-        ),
+        ("match --player self --player self --results tests/records", "file tests/records: is a directory; choose a file"),
         ("review docs/games/y-10.sgf --results tests/records", "--results tests/records: Is a directory"),
         // These used to be refused as moves.
         ("draw tests/records --text", "tests/records: a folder, expected a file"),
