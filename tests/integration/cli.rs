@@ -145,11 +145,11 @@ fn mistakes_have_exit_code_2_and_say_what_to_do() {
         ("bench --simulations 5", "the limit of bench is --bench-simulations"),
         (
             "match --memory 20 --player self --player self --concurrency 2",
-            "memory: got 20 MiB, expected 27 to 1048576 for 4 concurrent engines; give",
+            "memory: got 20 MiB, expected 27 to 1048576 for 4 concurrent engines; raise",
         ),
         (
             "match --memory 20 --player self --player self --concurrency 8",
-            "expected 51 to 1048576 for 16 concurrent engines; give",
+            "expected 51 to 1048576 for 16 concurrent engines; raise",
         ),
         (
             "play tests/records/hexgui.sgf --board 5,7",
