@@ -225,11 +225,11 @@ def first_weights(width, layers, pooled, random):
     return weights
 
 
-def grown(old, new, given, fresh):
+def grown(narrow, given, shape, fresh):
     """Makes a larger network that computes the same as a smaller one, so training can continue (Net2Net: Chen and
-    others, 2016). Shapes are width, layers, and pooled numbers per channel. New inputs to the smaller one's channels
-    have weights of zero; new channels have a fresh network's weights, and the heads don't use them yet."""
-    (narrow, few, pooled_before), (width, layers, pooled) = old, new
+    others, 2016). `narrow` is the smaller one's width, `shape` the new width, layers, and pooled numbers per channel. New
+    inputs to old channels have weights of zero; new channels are fresh, and the heads don't use them yet."""
+    width, layers, pooled = shape
     large = {name: weight.copy() for name, weight in fresh.items()}
     for name, shape in parts(width, layers, pooled, True):
         weight = given.get(name)
@@ -479,7 +479,7 @@ def main():
                 parser.error(f"--{name}: got {got}, expected at least the {least} of --start")
     weights = first_weights(width, layers, pooled, random)
     if arguments.start:
-        weights = grown(before, (width, layers, pooled), given, weights)
+        weights = grown(before[0], given, (width, layers, pooled), weights)
     weights = {name: torch.tensor(weight, device=arguments.device) for name, weight in weights.items()}
     average = {name: weight.clone() for name, weight in weights.items()}
     kind = getattr(torch, arguments.precision)

@@ -1,7 +1,7 @@
 //! BMI1, BMI2, POPCNT, LZCNT and AVX2: bit extraction and selection in one instruction, dot products over 32 bytes.
 #![allow(unsafe_code, reason = "instructions whose presence is known only at run time can be called in no other way")]
 
-use crate::instructions::{ACCUMULATORS, INPUTS, Input, Instructions, Weight};
+use crate::instructions::{ACCUMULATORS, INPUTS, Input, Instructions, Weight, load_and_store};
 use std::arch::x86_64::{
     __m256, __m256i, _mm256_add_epi16, _mm256_add_epi32, _mm256_add_ps, _mm256_madd_epi16, _mm256_maddubs_epi16, _mm256_mul_ps,
     _mm256_set1_epi16, _mm256_set1_epi32, _mm256_set1_ps, _pdep_u64, _pext_u64,
@@ -18,17 +18,7 @@ impl Instructions for Bmi2 {
 
     const PAIRS: bool = true;
 
-    #[inline(always)]
-    fn load(values: &[i32; ACCUMULATORS]) -> Self::Accumulators {
-        // SAFETY: both types are 64 bytes of plain numbers.
-        unsafe { transmute(*values) }
-    }
-
-    #[inline(always)]
-    fn store(accumulators: Self::Accumulators) -> [i32; ACCUMULATORS] {
-        // SAFETY: both types are 64 bytes of plain numbers.
-        unsafe { transmute(accumulators) }
-    }
+    load_and_store!();
 
     #[inline(always)]
     fn add_dot_products(
@@ -66,18 +56,6 @@ impl Instructions for Bmi2 {
             };
             [sum(0), sum(1)]
         }
-    }
-
-    #[inline(always)]
-    fn load_sums(values: &[f32; ACCUMULATORS]) -> Self::Sums {
-        // SAFETY: both types are 64 bytes of plain numbers.
-        unsafe { transmute(*values) }
-    }
-
-    #[inline(always)]
-    fn store_sums(sums: Self::Sums) -> [f32; ACCUMULATORS] {
-        // SAFETY: both types are 64 bytes of plain numbers.
-        unsafe { transmute(sums) }
     }
 
     #[inline(always)]

@@ -32,6 +32,39 @@ mod factors {
 
 pub use factors::{BLOCK, INPUTS, Input, Weight};
 
+/// Loads and stores registers by their bytes: what is the same in every set that has registers for plain numbers.
+#[cfg(any(target_arch = "x86_64", target_feature = "simd128"))]
+macro_rules! load_and_store {
+    () => {
+        #[inline(always)]
+        fn load(values: &[i32; ACCUMULATORS]) -> Self::Accumulators {
+            // SAFETY: both types are 64 bytes of plain numbers.
+            unsafe { std::mem::transmute(*values) }
+        }
+
+        #[inline(always)]
+        fn store(accumulators: Self::Accumulators) -> [i32; ACCUMULATORS] {
+            // SAFETY: both types are 64 bytes of plain numbers.
+            unsafe { std::mem::transmute(accumulators) }
+        }
+
+        #[inline(always)]
+        fn load_sums(values: &[f32; ACCUMULATORS]) -> Self::Sums {
+            // SAFETY: both types are 64 bytes of plain numbers.
+            unsafe { std::mem::transmute(*values) }
+        }
+
+        #[inline(always)]
+        fn store_sums(sums: Self::Sums) -> [f32; ACCUMULATORS] {
+            // SAFETY: both types are 64 bytes of plain numbers.
+            unsafe { std::mem::transmute(sums) }
+        }
+    };
+}
+
+#[cfg(any(target_arch = "x86_64", target_feature = "simd128"))]
+pub(crate) use load_and_store;
+
 /// The operations that depend on the processor, implemented once for each set of features.
 pub trait Instructions: Copy {
     /// The [`ACCUMULATORS`] in registers.

@@ -1,7 +1,7 @@
 //! 128-bit SIMD in WebAssembly.
 #![allow(unsafe_code, reason = "vectors are read and written as plain numbers")]
 
-use crate::instructions::{ACCUMULATORS, INPUTS, IndexMask, Input, Instructions, Places, Weight};
+use crate::instructions::{ACCUMULATORS, INPUTS, IndexMask, Input, Instructions, Places, Weight, load_and_store};
 use crate::portable::Portable;
 use std::arch::wasm32::{
     f32x4_add, f32x4_mul, f32x4_splat, i8x16_bitmask, i8x16_eq, i8x16_sub, i8x16_swizzle, i32x4_add, i32x4_dot_i16x8,
@@ -53,17 +53,7 @@ impl Instructions for Simd128 {
     type Accumulators = [v128; 4];
     type Sums = [v128; 4];
 
-    #[inline(always)]
-    fn load(values: &[i32; ACCUMULATORS]) -> Self::Accumulators {
-        // SAFETY: both types are 64 bytes of plain numbers.
-        unsafe { transmute(*values) }
-    }
-
-    #[inline(always)]
-    fn store(accumulators: Self::Accumulators) -> [i32; ACCUMULATORS] {
-        // SAFETY: both types are 64 bytes of plain numbers.
-        unsafe { transmute(accumulators) }
-    }
+    load_and_store!();
 
     #[inline(always)]
     fn add_dot_products(
@@ -76,18 +66,6 @@ impl Instructions for Simd128 {
         // SAFETY: both types are 4 bytes of plain numbers.
         let inputs = i32x4_splat(unsafe { transmute::<[Input; INPUTS], i32>(inputs) });
         std::array::from_fn(|i| i32x4_add(accumulators[i], i32x4_dot_i16x8(inputs, weights[i])))
-    }
-
-    #[inline(always)]
-    fn load_sums(values: &[f32; ACCUMULATORS]) -> Self::Sums {
-        // SAFETY: both types are 64 bytes of plain numbers.
-        unsafe { transmute(*values) }
-    }
-
-    #[inline(always)]
-    fn store_sums(sums: Self::Sums) -> [f32; ACCUMULATORS] {
-        // SAFETY: both types are 64 bytes of plain numbers.
-        unsafe { transmute(sums) }
     }
 
     #[inline(always)]

@@ -2,7 +2,7 @@
 #![allow(unsafe_code, reason = "instructions whose presence is known only at run time can be called in no other way")]
 
 use crate::bmi2::Bmi2;
-use crate::instructions::{ACCUMULATORS, INPUTS, Input, Instructions, Weight};
+use crate::instructions::{ACCUMULATORS, INPUTS, Input, Instructions, Weight, load_and_store};
 use std::arch::x86_64::{__m512, __m512i, _mm512_add_ps, _mm512_dpbusd_epi32, _mm512_mul_ps, _mm512_set1_epi32, _mm512_set1_ps};
 use std::mem::transmute;
 
@@ -14,17 +14,7 @@ impl Instructions for Vnni {
     type Accumulators = __m512i;
     type Sums = __m512;
 
-    #[inline(always)]
-    fn load(values: &[i32; ACCUMULATORS]) -> Self::Accumulators {
-        // SAFETY: both types are 64 bytes of plain numbers.
-        unsafe { transmute(*values) }
-    }
-
-    #[inline(always)]
-    fn store(accumulators: Self::Accumulators) -> [i32; ACCUMULATORS] {
-        // SAFETY: both types are 64 bytes of plain numbers.
-        unsafe { transmute(accumulators) }
-    }
+    load_and_store!();
 
     #[inline(always)]
     fn add_dot_products(
@@ -36,18 +26,6 @@ impl Instructions for Vnni {
         let weights: __m512i = unsafe { transmute(*weights) };
         // SAFETY: this type is named only by a function that is called only where the feature was found.
         unsafe { _mm512_dpbusd_epi32(accumulators, _mm512_set1_epi32(i32::from_le_bytes(bytes)), weights) }
-    }
-
-    #[inline(always)]
-    fn load_sums(values: &[f32; ACCUMULATORS]) -> Self::Sums {
-        // SAFETY: both types are 64 bytes of plain numbers.
-        unsafe { transmute(*values) }
-    }
-
-    #[inline(always)]
-    fn store_sums(sums: Self::Sums) -> [f32; ACCUMULATORS] {
-        // SAFETY: both types are 64 bytes of plain numbers.
-        unsafe { transmute(sums) }
     }
 
     #[inline(always)]

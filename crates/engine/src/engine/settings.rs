@@ -129,8 +129,8 @@ pub enum Network {
     /// The game's shipped networks, if there are any.
     #[default]
     Shipped,
-    /// The smallest network that ships for the game, if there is one. [Levels](super::Level) below the highest play with
-    /// it, because they were set with it: priors from a larger one are distributed differently.
+    /// The game's smallest shipped network, if there is one. [Levels](super::Level) below the highest use it, because we
+    /// set them with it: priors from a larger network are distributed differently.
     ShippedSmall,
     /// These weights, on every board.
     Given(Arc<Weights>),
@@ -166,9 +166,9 @@ impl Settings {
     pub fn network_for(&self, board: Board, turns: TurnOrder) -> Option<Arc<Weights>> {
         match &self.network {
             _ if board.check_chains("networks").is_err() => None,
-            Network::Shipped => turns.alternates().then(|| shipped_network(board)).flatten(),
-            Network::ShippedSmall if turns.alternates() => network_names(board).last().and_then(|name| Weights::shipped(name)),
-            Network::ShippedSmall => None,
+            Network::Shipped | Network::ShippedSmall if !turns.alternates() => None,
+            Network::Shipped => shipped_network(board),
+            Network::ShippedSmall => network_names(board).last().and_then(|name| Weights::shipped(name)),
             Network::Given(weights) => Some(Arc::clone(weights)),
         }
     }
