@@ -474,6 +474,6 @@ mod tests {
             assert!(error.starts_with(&place) && error.contains(reason), "{error}");
         }
         fs::remove_file(&path).unwrap();
-        assert!(read_games(Path::new("/nowhere/games")).unwrap_err().to_string().contains("give a file"));
+        assert!(read_games(Path::new("/nowhere/games")).unwrap_err().to_string().contains("choose a file"));
     }
 }
