@@ -3,7 +3,7 @@
 use crate::board::{AnySet, Permutation, Topology};
 use crate::notation::Notation;
 use crate::rules::{AnyWinTest, Colour, Position, PositionKey};
-use crate::solver::{Proven, Solver, SolverSetup, nodes_of_check, prove_each, solver};
+use crate::solver::{Proven, Solver, SolverSetup, limits_of_check, prove_each, solver};
 use std::collections::HashMap;
 
 /// The most lines that are compared and checked; the others are believed. Some 30 MB.
@@ -116,8 +116,8 @@ impl<'a> KnownProofs<'a> {
         }
         let Ok(own) = solver(&self.start, SolverSetup::new(BYTES)) else { return Ok(self.count) };
         let position = |line: &&KnownLine| (line.proven.stones, line.proven.to_move);
-        let nodes = nodes_of_check(self.start.topology());
-        let open = prove_each(&*own, self.lines.iter().collect(), nodes, position, |line, found| {
+        let limits = limits_of_check(self.start.topology());
+        let open = prove_each(&*own, self.lines.iter().collect(), limits, position, |line, found| {
             let (said, winner) = (line.proven.proof.winner, found.winner);
             let wrong = || format!("{}: it says that {said} wins, but the solver proves that {winner} wins", line.place);
             if said == winner { Ok(()) } else { Err(wrong()) }

@@ -12,6 +12,7 @@ use tripoint::book::{Book, BookMove, BookTrust};
 use tripoint::notation::Notation;
 use tripoint::rules::Position;
 use tripoint::shipped;
+use tripoint::solver::ProofLimits;
 
 /// A move in a book. Rates are in [0, 1] for the player who makes the move, if no swap follows.
 #[pyclass(name = "BookMove", module = "tripoint", frozen, get_all)]
@@ -134,10 +135,10 @@ impl PyBook {
         let nodes = if check_nodes.place(1).is_some() { None } else { at_least_one("check_nodes", Some(&check_nodes))? };
         let bytes = read_file(&path, Book::MAX_BYTES)?;
         let name = path.display();
-        let read = interruptible(py, None, |_| {
+        let read = interruptible(py, None, |stop| {
             let mut book = Book::read_bytes(&bytes).map_err(|error| format!("{name}:{error}"))?;
             if let Some(nodes) = nodes {
-                book.check_proofs(nodes).map_err(|error| format!("{name}: {error}"))?;
+                book.check_proofs(ProofLimits { nodes, threads: 1, stop }).map_err(|error| format!("{name}: {error}"))?;
             }
             Ok::<_, String>(book)
         })?;

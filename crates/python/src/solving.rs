@@ -5,7 +5,7 @@ use crate::positions::GivenPosition;
 use crate::values::{Integer, TextArgument, at_least_one, colour_name, in_range, read_seconds, read_threads, wrong};
 use crate::waiting::interruptible;
 use pyo3::prelude::*;
-use std::io::Cursor;
+use std::io::{self, BufReader, Cursor, Read};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
@@ -315,6 +315,24 @@ impl PySolver {
 #[pyfunction]
 pub(crate) fn check_certificate(py: Python<'_>, certificate: TextArgument) -> PyResult<Vec<String>> {
     let bytes = certificate.into_bytes();
-    interruptible(py, None, |_| tripoint_check::check(Cursor::new(bytes)).map_err(|error| error.to_string()))?
-        .map_err(|error| wrong(format!("certificate: {error}")))
+    let check = |stop: &AtomicBool| {
+        let text = BufReader::new(Stoppable { text: Cursor::new(bytes), stop });
+        tripoint_check::check(text).map_err(|error| error.to_string())
+    };
+    interruptible(py, None, check)?.map_err(|error| wrong(format!("certificate: {error}")))
+}
+
+/// A text that can't be read on once the stop flag is set.
+struct Stoppable<'a> {
+    text: Cursor<Vec<u8>>,
+    stop: &'a AtomicBool,
+}
+
+impl Read for Stoppable<'_> {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        if self.stop.load(Ordering::Relaxed) {
+            return Err(io::Error::other("stopped"));
+        }
+        self.text.read(buffer)
+    }
 }

@@ -313,7 +313,10 @@ def test_a_position_can_be_played_on_during_its_analysis():
 
 INTERRUPTED = """
 import os, signal, sys, threading, time
-from tripoint import Engine, Position, Solver, solve
+from tripoint import Book, Engine, Position, Solver, check_certificate, solve
+lines = solve(Position("y 4", swap=False), certificate=True).certificate.splitlines()
+long = "\\n".join(lines[:2] + lines[2:] * 50_000) + "\\n"
+hard = "{book}"
 # A shell without job control starts its jobs in the background with the signal ignored.
 signal.signal(signal.SIGINT, signal.default_int_handler)
 threading.Timer(1.0, lambda: os.kill(os.getpid(), signal.SIGINT)).start()
@@ -336,10 +339,14 @@ except KeyboardInterrupt:
         "engine.genmove(position, seconds=100)",
         "solve(position)",
         "Solver('hex 14').line(position)",
+        "check_certificate(long)",
+        "Book.open(hard, check_nodes=10**12)",
     ],
 )
-def test_control_c_ends_long_work(call):
+def test_control_c_ends_long_work(call, tmp_path):
+    book = tmp_path / "hard.book"
+    book.write_text("tripoint book 1\nboard Hex 14 14\nturns 1\n\n| a1 proof loss\n")
     run = subprocess.run(
-        [sys.executable, "-c", INTERRUPTED.format(call=call)], capture_output=True, text=True, timeout=60
+        [sys.executable, "-c", INTERRUPTED.format(call=call, book=book)], capture_output=True, text=True, timeout=60
     )
     assert run.stdout.split() == ["interrupted", "True", "True"], run.stderr

@@ -63,7 +63,7 @@ pub use position::proof_child::ProofChild;
 pub use position::state::SolverState;
 pub use position::techniques::{Technique, Techniques};
 pub use search::answers::answers;
-pub use search::check::{nodes_of_check, prove_each};
+pub use search::check::{limits_of_check, prove_each};
 pub use search::claim::{ProofClaim, ProofLimits};
 pub use search::core::{
     ConnectionEnd, InferiorReport, Proven, ProvenWin, Solver, SolverError, SolverSetup, VirtualConnection, extended_solver,

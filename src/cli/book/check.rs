@@ -3,7 +3,7 @@
 use super::files;
 use crate::base::plural;
 use crate::book::{Book, Evidence};
-use crate::solver::nodes_of_check;
+use crate::solver::{ProofLimits, limits_of_check};
 use clap::{Args, ValueHint};
 use std::error::Error;
 use std::io::Write;
@@ -45,8 +45,8 @@ pub(super) fn run(arguments: &CheckArguments, stdout: &mut impl Write) -> Result
     let count = contradictions.len();
     let found = if count == 0 { "no".to_owned() } else { count.to_string() };
     writeln!(stdout, "{name}: {found} contradiction{}", plural(count as u64))?;
-    let nodes = arguments.proof_nodes.unwrap_or_else(|| LONGER * nodes_of_check(book.topology()));
-    let check = book.check_proofs(nodes).map_err(|error| format!("{name}: {error}"))?;
+    let nodes = arguments.proof_nodes.unwrap_or_else(|| LONGER * limits_of_check(book.topology()).nodes);
+    let check = book.check_proofs(ProofLimits::of_nodes(nodes)).map_err(|error| format!("{name}: {error}"))?;
     if check.proofs > 0 {
         writeln!(stdout, "{name}: the solver has checked {} of {} proofs", check.checked, check.proofs)?;
     }

@@ -9,6 +9,7 @@ use crate::records::{GameHint, MainLine, Record};
 use crate::rules::{Rules, SwapRule};
 use crate::search::{Limits, Parameters};
 use crate::shipped;
+use crate::solver::ProofLimits;
 use std::cell::Cell as Counter;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
@@ -502,7 +503,7 @@ fn a_record_against_the_rules_is_refused() {
 /// A game on Y 4 with a book.
 fn booked(people: [bool; 2], level: &str, lines: &str) -> PlaySession {
     let mut book = Book::read(&format!("tripoint book 1\nboard Y 4\nturns 1\n\n{lines}")).unwrap();
-    book.check_proofs(10_000).unwrap();
+    book.check_proofs(ProofLimits::of_nodes(10_000)).unwrap();
     let limits = Limits::simulations(20);
     let choice = BookChoice::Given(Arc::new(book));
     let settings = shipped::settings_without_books()

@@ -6,7 +6,7 @@ use thiserror::Error;
 use tripoint_games::board::Cell;
 use tripoint_games::notation::Notation;
 use tripoint_games::rules::Position;
-use tripoint_solver::{SolverSetup, prove_each, solver};
+use tripoint_solver::{ProofLimits, SolverSetup, prove_each, solver};
 
 /// The solver's memory, in bytes.
 const BYTES: usize = 16 << 20;
@@ -40,13 +40,13 @@ struct OpenProof {
 }
 
 impl Book {
-    /// Checks the book's proofs: the solver proves each of them by itself, the easiest first, with at most this many
-    /// nodes for all. If it proves all, the book is checked ([`Book::trust`]). If the book's proofs are believed
+    /// Checks the book's proofs: the solver proves each of them by itself, the easiest first, within these limits for
+    /// all. If it proves all, the book is checked ([`Book::trust`]). If the book's proofs are believed
     /// already, only the rules are asked.
     ///
     /// # Errors
     /// The first proof whose opposite is proven.
-    pub fn check_proofs(&mut self, nodes: u64) -> Result<ProofCheck, FalseProof> {
+    pub fn check_proofs(&mut self, limits: ProofLimits<'_>) -> Result<ProofCheck, FalseProof> {
         let mut open = self.open_proofs()?;
         let proofs = open.len();
         if self.trust().is_believed() {
@@ -55,7 +55,7 @@ impl Book {
         // The solver knows all games that have books.
         if let Ok(solver) = solver(self.start(), SolverSetup::new(BYTES)) {
             let position = |proof: &OpenProof| (proof.after.both_stones(), proof.after.to_move());
-            open = prove_each(&*solver, open, nodes, position, |proof, found| {
+            open = prove_each(&*solver, open, limits, position, |proof, found| {
                 let is_wrong = proof.wins == (found.winner == proof.after.to_move());
                 if is_wrong { Err(self.false_proof(&proof.moves, proof.wins)) } else { Ok(()) }
             })?;
@@ -105,7 +105,7 @@ mod tests {
     fn false_proofs_are_found_and_true_ones_believed() {
         let mut right = book("| a1 proof loss; b3 proof win\nb3 | a1 proof loss");
         assert_eq!(right.trust(), BookTrust::Unchecked);
-        assert_eq!(right.check_proofs(10_000), Ok(ProofCheck { checked: 3, proofs: 3 }));
+        assert_eq!(right.check_proofs(ProofLimits::of_nodes(10_000)), Ok(ProofCheck { checked: 3, proofs: 3 }));
         assert_eq!(right.trust(), BookTrust::Checked);
         for (replies, moves, wins) in [
             ("| a1 proof win; b3 proof win", "a1", true),
@@ -113,7 +113,11 @@ mod tests {
             ("| a1; b3\na1 | b3 proof loss", "a1 b3", false),
         ] {
             let mut wrong = book(replies);
-            assert_eq!(wrong.check_proofs(10_000), Err(FalseProof { moves: moves.to_owned(), wins }), "{replies}");
+            assert_eq!(
+                wrong.check_proofs(ProofLimits::of_nodes(10_000)),
+                Err(FalseProof { moves: moves.to_owned(), wins }),
+                "{replies}"
+            );
             assert_eq!(wrong.trust(), BookTrust::Unchecked);
         }
     }
@@ -121,7 +125,7 @@ mod tests {
     #[test]
     fn proofs_beyond_the_budget_stay_unchecked() {
         let mut large = book("| a1 proof loss; b3 proof win");
-        assert_eq!(large.check_proofs(0), Ok(ProofCheck { checked: 0, proofs: 2 }));
+        assert_eq!(large.check_proofs(ProofLimits::of_nodes(0)), Ok(ProofCheck { checked: 0, proofs: 2 }));
         assert_eq!(large.trust(), BookTrust::Unchecked);
         // A book merged with an unchecked one is not checked either.
         let mut own = book("| b3 0.5000 10");

@@ -5,7 +5,7 @@ use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 use thiserror::Error;
 use tripoint_engine::book::{Book, BookError, FalseProof};
-use tripoint_solver::nodes_of_check;
+use tripoint_solver::limits_of_check;
 
 /// Why a file's book can't be used.
 #[derive(Debug, Error)]
@@ -43,7 +43,7 @@ pub enum BookFileError {
 /// The same as [`read_book`]; also a proof if the solver proves the opposite.
 pub fn open_book(path: &Path) -> Result<Book, BookFileError> {
     let mut book = read_book(path)?;
-    let found = book.check_proofs(nodes_of_check(book.topology()));
+    let found = book.check_proofs(limits_of_check(book.topology()));
     let check = found.map_err(|error| BookFileError::False { path: path.to_owned(), error })?;
     if check.checked < check.proofs {
         let (name, open) = (path.display(), check.proofs - check.checked);

@@ -10,7 +10,7 @@ use serde::Deserialize;
 use tripoint_engine::book::{AnnotatedResult, Annotation, Book, Evidence, Header, MergeError};
 use tripoint_games::board::Cell;
 use tripoint_games::rules::{Colour, Position};
-use tripoint_solver::nodes_of_check;
+use tripoint_solver::limits_of_check;
 
 /// The most bytes in a study's file.
 const MOST_BYTES: usize = 1 << 20;
@@ -278,7 +278,7 @@ fn read(text: &str) -> Result<Book, String> {
 
 /// Checks those of the study's proofs that take little time.
 fn checked(mut book: Book) -> Result<Book, String> {
-    book.check_proofs(nodes_of_check(book.topology()))
+    book.check_proofs(limits_of_check(book.topology()))
         .map_err(|error| format!("the study is wrong: {error}. It was not taken"))?;
     Ok(book)
 }

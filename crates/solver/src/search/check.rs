@@ -2,7 +2,7 @@
 
 use super::claim::ProofLimits;
 use super::core::{ProvenWin, Solver};
-use std::sync::atomic::AtomicBool;
+use std::sync::atomic::Ordering;
 use tripoint_games::board::{AnySet, Topology};
 use tripoint_games::rules::Colour;
 
@@ -10,32 +10,32 @@ use tripoint_games::rules::Colour;
 const FIRST_ATTEMPT: u64 = 20;
 const GROWTH: u64 = 8;
 
-/// Returns the node limit for checking a file's proofs when it is loaded: about two seconds at most.
-pub fn nodes_of_check(topology: &Topology) -> u64 {
+/// Returns the limits for checking a file's proofs when it is loaded: about two seconds at most.
+pub fn limits_of_check(topology: &Topology) -> ProofLimits<'static> {
     // Half a second four times, as measured for the engine's steps.
-    4 * (64_000 / topology.len().max(1) as u64).clamp(150, 1000)
+    ProofLimits::of_nodes(4 * (64_000 / topology.len().max(1) as u64).clamp(150, 1000))
 }
 
-/// Proves positions, the easiest first, with at most `nodes` nodes for all of them. `position` returns an item's stones
-/// and the colour to move; `take` gets each proven item. Returns the items still open.
+/// Proves positions, the easiest first. The limits are for all of them together. `position` returns the stones and
+/// the colour to move of an item; `take` gets each proven item. Returns the items still open.
 ///
 /// # Errors
 /// The first error of `take`.
 pub fn prove_each<T, E>(
     solver: &dyn Solver,
     mut open: Vec<T>,
-    nodes: u64,
+    limits: ProofLimits<'_>,
     position: impl Fn(&T) -> ([AnySet; 2], Colour),
     mut take: impl FnMut(&T, &ProvenWin) -> Result<(), E>,
 ) -> Result<Vec<T>, E> {
-    let end = solver.nodes().saturating_add(nodes);
+    let end = solver.nodes().saturating_add(limits.nodes);
     let left = || end.saturating_sub(solver.nodes());
-    let (mut attempt, stop) = (FIRST_ATTEMPT, AtomicBool::new(false));
-    while !open.is_empty() && left() > 0 {
+    let mut attempt = FIRST_ATTEMPT;
+    while !open.is_empty() && left() > 0 && !limits.stop.load(Ordering::Relaxed) {
         let mut unproven = Vec::new();
         for item in open {
             let (stones, to_move) = position(&item);
-            let limits = ProofLimits { nodes: attempt.min(left()), threads: 1, stop: &stop };
+            let limits = ProofLimits { nodes: attempt.min(left()), ..limits };
             let proof = if limits.nodes > 0 { solver.prove(&stones, to_move, limits).ok().flatten() } else { None };
             match proof {
                 Some(proof) => take(&item, &proof)?,

@@ -11,7 +11,7 @@ use tripoint_games::base::{plural, quoted, quoted_to};
 use tripoint_games::board::Cell;
 use tripoint_games::rules::Move;
 use tripoint_games::wire::gtp::Reply;
-use tripoint_solver::nodes_of_check;
+use tripoint_solver::limits_of_check;
 
 /// `book_moves`: lists the moves that the book knows, best first, one per line.
 pub(super) fn moves(session: &mut Session, call: &mut Call<'_>) -> Reply {
@@ -96,7 +96,7 @@ pub(super) fn load(session: &mut Session, call: &mut Call<'_>) -> Reply {
     if book.board() != board {
         return Err(wrong(&format!(": the book is for {}, the game is on {board}", book.board())));
     }
-    book.check_proofs(nodes_of_check(book.topology())).map_err(|error| wrong(&format!(": {error}")))?;
+    book.check_proofs(limits_of_check(book.topology())).map_err(|error| wrong(&format!(": {error}")))?;
     session.engine.set_book(Some(book));
     Ok(String::new())
 }
