@@ -11,6 +11,7 @@
 //! book_builder, puzzle_maker, review_runner, game_files  books, puzzles, reviews
 //! stdio  the loops of GTP, CodeCup and JSON analysis over an input and an output
 //! terminal, board_flags, picture_files  colours of a terminal, a running search; flags of boards; SVG and PNG
+//! state_folder  the files kept between two starts
 //! prelude, shipped  what most programs import; patterns, books, puzzles, and engines with them
 //! ```
 //!
@@ -56,6 +57,8 @@ pub mod puzzle_maker;
 #[cfg(feature = "cli")]
 mod review_runner;
 pub mod shipped;
+#[cfg(feature = "cli")]
+mod state_folder;
 #[cfg(feature = "cli")]
 pub mod stdio;
 #[cfg(feature = "cli")]

@@ -374,7 +374,7 @@ mod tests {
         ),
         ("codecup", "ENGINE clock seed BOOK LOG"),
         ("play", "BOARD turns coordinates ENGINE seed BOOK LOG human level adapt hide-rates list-levels game-number colour"),
-        ("web", "port no-open listen public-address BOARD turns PARAMETERS memory threads seed BOOK LOG"),
+        ("web", "port new-token no-open listen public-address BOARD turns PARAMETERS memory threads seed BOOK LOG"),
         (
             "draw",
             "BOARD turns coordinates ENGINE seed LOG game-number moves output analyse reply-patterns text colour names numbers orientation width",

@@ -3,8 +3,9 @@
 use super::flags::{LogFlags, PageFlags};
 use super::interrupt::on_ctrl_c;
 use crate::engine::Settings;
+use crate::state_folder::state_file;
 use crate::terminal;
-use crate::web_server::{Bounds, PublicAddress, Server, ServerError};
+use crate::web_server::{Bounds, PublicAddress, Server, ServerError, Token, TokenError};
 use clap::Args;
 use std::error::Error;
 use std::io::{ErrorKind, Write};
@@ -28,6 +29,9 @@ pub(super) struct WebArguments {
     /// Port to listen on; 0 for any free port (default: 7319 or the next free port)
     #[arg(long, value_name = "N", help_heading = "Server")]
     port: Option<u16>,
+    /// Use a new token: bookmarks, links and browsers with the one of earlier starts get no engine any more
+    #[arg(long, help_heading = "Server")]
+    new_token: bool,
     /// Do not open the browser
     #[arg(long, help_heading = "Server")]
     no_open: bool,
@@ -67,7 +71,7 @@ pub(super) fn run(arguments: &WebArguments, output: &mut impl Write) -> Result<(
     arguments.log.start()?;
     let settings = arguments.page.settings()?;
     log::info!("seed {}", settings.seed);
-    let server = start(arguments, &settings)?;
+    let server = start(arguments, &settings, &token(arguments.new_token)?)?;
     let (link, stop) = (server.link(), server.stop());
     on_ctrl_c(move || stop.request())?;
     writeln!(output, "{link}")?;
@@ -89,11 +93,26 @@ pub(super) fn run(arguments: &WebArguments, output: &mut impl Write) -> Result<(
     Ok(server.run()?)
 }
 
+/// The token of the program's last start, or a new one. Keeps it for the next start if that is possible.
+fn token(is_new: bool) -> Result<Token, TokenError> {
+    let path = state_file("web-token");
+    if let Some(kept) = path.as_deref().filter(|_| !is_new).and_then(Token::read) {
+        return Ok(kept);
+    }
+    let token = Token::new()?;
+    if let Some(path) = path
+        && let Err(error) = token.write(&path)
+    {
+        log::warn!("{}: {error}; after the next start, the page's address is another one", path.display());
+    }
+    Ok(token)
+}
+
 /// Starts the server at its port. If no port is given, takes the usual one or the next free one.
-fn start(arguments: &WebArguments, settings: &Settings) -> Result<Server, ServerError> {
+fn start(arguments: &WebArguments, settings: &Settings, token: &Token) -> Result<Server, ServerError> {
     let at = |port| {
         let address = SocketAddr::new(arguments.listen, port);
-        Server::new(address, settings.clone(), Bounds::default(), arguments.public_address.clone())
+        Server::new(address, token.clone(), settings.clone(), Bounds::default(), arguments.public_address.clone())
     };
     if let Some(port) = arguments.port {
         return at(port);

@@ -3,6 +3,7 @@
 use crate::files::{read_bytes, write_whole};
 use crate::game_files::LoadedGame;
 use crate::records::{Collection, GameHint, GameNode, MainLine, Record, RecordError};
+use crate::state_folder::state_file;
 use std::fmt;
 use std::fs;
 use std::io::ErrorKind;
@@ -25,8 +26,7 @@ const UNREADABLE: &str = "unreadable";
 impl Autosave {
     /// The place in the system's folder for the state of a user's programs.
     pub(crate) fn of_user() -> Autosave {
-        let folder = dirs::state_dir().or_else(dirs::data_local_dir);
-        Autosave { path: folder.map(|folder| folder.join("tripoint").join("game.sgf")), written: Vec::new() }
+        Autosave { path: state_file("game.sgf"), written: Vec::new() }
     }
 
     /// Whether games are saved.

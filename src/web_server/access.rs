@@ -1,17 +1,17 @@
-//! Who may use the server: its own page, with the token.
+//! Who may use the server: its own page, in a browser that has had the token.
 
 use super::network;
-use axum::http::header::{HOST, ORIGIN};
+use super::token::Token;
+use axum::http::header::{COOKIE, HOST, ORIGIN};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Uri};
 use std::fmt;
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
-use subtle::ConstantTimeEq;
-use thiserror::Error;
 
-/// The system has no random numbers for the token.
-#[derive(Clone, PartialEq, Eq, Debug, Error)]
-#[error("the system gives no random token: {0}")]
-pub struct AccessError(String);
+/// The path of the WebSocket.
+pub(super) const SOCKET: &str = "/engine";
+
+/// The protocol that pages and server speak.
+pub(super) const PROTOCOL: &str = "tripoint";
 
 /// A computer's name in an address.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -58,28 +58,37 @@ impl fmt::Display for HostPort {
     }
 }
 
-/// The server's own address, and this run's token.
+/// What a page offers to get an engine.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Offer {
+    /// The token.
+    Token,
+    /// Something else.
+    Wrong,
+    /// Nothing, as a page that a browser has never opened with the token.
+    Nothing,
+}
+
+/// The server's own address and its token.
 pub(super) struct Access {
     address: SocketAddr,
-    token: String,
+    token: Token,
 }
 
 impl Access {
-    /// Access to a server that listens at this address, with a new token of 128 random bits.
-    pub(super) fn new(address: SocketAddr) -> Result<Access, AccessError> {
-        let mut bytes = [0; 16];
-        getrandom::fill(&mut bytes).map_err(|error| AccessError(error.to_string()))?;
-        Ok(Access { address, token: format!("{:032x}", u128::from_be_bytes(bytes)) })
+    /// Access to a server that listens at this address.
+    pub(super) fn new(address: SocketAddr, token: Token) -> Access {
+        Access { address, token }
     }
 
     /// The page's address for the browser on this computer, with the token.
     pub(super) fn link(&self) -> String {
-        format!("http://{}/#token={}", self.own_host(), self.token)
+        format!("http://{}/#token={}", self.own_host(), self.token.text())
     }
 
     /// The token.
     pub(super) fn token(&self) -> &str {
-        &self.token
+        self.token.text()
     }
 
     /// Whether other computers can reach the server.
@@ -128,10 +137,32 @@ impl Access {
         only(headers, ORIGIN).and_then(|origin| origin.strip_prefix("http://")).and_then(HostPort::parse) == Some(host)
     }
 
-    /// Whether one of the protocols that a page offers is the token. The time this takes doesn't depend on where they
-    /// differ.
-    pub(super) fn has_token<'a>(&self, mut offered: impl Iterator<Item = &'a HeaderValue>) -> bool {
-        offered.any(|offer| bool::from(offer.as_bytes().ct_eq(self.token.as_bytes())))
+    /// What a page offers: the token as one of its protocols, or in the cookie that the server gave to its browser.
+    pub(super) fn offer<'a>(&self, headers: &HeaderMap, protocols: impl Iterator<Item = &'a HeaderValue>) -> Offer {
+        let name = self.cookie_name();
+        let cookies = headers.get_all(COOKIE).iter().flat_map(|line| line.as_bytes().split(|&byte| byte == b';'));
+        let own = cookies.filter_map(|cookie| cookie.trim_ascii().strip_prefix(name.as_bytes())?.strip_prefix(b"="));
+        let protocols = protocols.map(HeaderValue::as_bytes).filter(|&protocol| protocol != PROTOCOL.as_bytes());
+        let mut offer = Offer::Nothing;
+        for offered in protocols.chain(own) {
+            if self.token.is(offered) {
+                return Offer::Token;
+            }
+            offer = Offer::Wrong;
+        }
+        offer
+    }
+
+    /// The cookie that gives a browser the token, for a year. Only pages of this server make the browser send it, and
+    /// only with a WebSocket's request; no script can read it.
+    pub(super) fn cookie(&self) -> String {
+        let (name, token) = (self.cookie_name(), self.token.text());
+        format!("{name}={token}; HttpOnly; SameSite=Strict; Path={SOCKET}; Max-Age=31536000")
+    }
+
+    /// Browsers send the cookies of all ports of an address, so each port has its own name.
+    fn cookie_name(&self) -> String {
+        format!("tripoint-{}", self.address.port())
     }
 }
 
@@ -147,7 +178,7 @@ mod tests {
     use super::*;
 
     fn access(address: &str) -> Access {
-        Access::new(address.parse().unwrap()).unwrap()
+        Access::new(address.parse().unwrap(), Token::new().unwrap())
     }
 
     fn is_own(access: &Access, host: &str) -> bool {
@@ -230,16 +261,20 @@ mod tests {
         assert!(!Access::is_own_origin(&HeaderMap::new(), host));
     }
 
+    /// What an offer of protocols and cookies is to a server.
+    fn offer(access: &Access, protocols: &[&str], cookies: &[&str]) -> Offer {
+        let values = |texts: &[&str]| texts.iter().map(|text| HeaderValue::from_str(text).unwrap()).collect::<Vec<_>>();
+        let headers = HeaderMap::from_iter(values(cookies).into_iter().map(|value| (COOKIE, value)));
+        access.offer(&headers, values(protocols).iter())
+    }
+
     #[test]
-    fn only_the_whole_token_of_this_run_is_accepted() {
+    fn only_the_whole_token_is_accepted() {
         let [near, other] = ["127.0.0.1:7000"; 2].map(access);
         let token = near.link().split_once("#token=").unwrap().1.to_owned();
         assert!(token.len() == 32 && token.bytes().all(|byte| byte.is_ascii_hexdigit()));
-        let has = |offers: &[&str]| {
-            let offers: Vec<_> = offers.iter().map(|offer| HeaderValue::from_str(offer).unwrap()).collect();
-            (near.has_token(offers.iter()), other.has_token(offers.iter()))
-        };
-        assert_eq!(has(&["tripoint", &token]), (true, false));
+        let own = ["tripoint", &token];
+        assert_eq!((offer(&near, &own, &[]), offer(&other, &own, &[])), (Offer::Token, Offer::Wrong));
         for wrong in [
             "",
             &token[1..],
@@ -247,8 +282,26 @@ mod tests {
             &format!("{token}0"),
             &token.to_uppercase().replace(|c: char| c.is_ascii_digit(), "A"),
         ] {
-            assert_eq!(has(&["tripoint", wrong]), (false, false), "{wrong}");
+            assert_eq!(offer(&near, &["tripoint", wrong], &[]), Offer::Wrong, "{wrong}");
         }
-        assert_eq!(has(&[]), (false, false));
+        assert_eq!((offer(&near, &[], &[]), offer(&near, &["tripoint"], &[])), (Offer::Nothing, Offer::Nothing));
+    }
+
+    #[test]
+    fn the_cookie_of_this_port_is_the_token() {
+        let near = access("127.0.0.1:7000");
+        let cookie = near.cookie();
+        let (pair, rest) = cookie.split_once("; ").unwrap();
+        assert_eq!(pair, format!("tripoint-7000={}", near.token()));
+        assert_eq!(rest, "HttpOnly; SameSite=Strict; Path=/engine; Max-Age=31536000");
+        for cookies in [&[pair][..], &[&format!("a=b; {pair};c=d")], &["a=b", pair], &["tripoint-7000=x", pair]] {
+            assert_eq!(offer(&near, &["tripoint"], cookies), Offer::Token, "{cookies:?}");
+        }
+        for wrong in [pair.replace('=', "=x"), pair.replace('=', "=="), "tripoint-7000=".to_owned()] {
+            assert_eq!(offer(&near, &["tripoint"], &[&wrong]), Offer::Wrong, "{wrong}");
+        }
+        for other in [pair.replace("7000", "7001"), format!("x{pair}"), pair.replace('=', "x="), "tripoint-7000".to_owned()] {
+            assert_eq!(offer(&near, &["tripoint"], &[&other]), Offer::Nothing, "{other}");
+        }
     }
 }

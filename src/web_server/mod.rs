@@ -13,8 +13,9 @@ mod public_address;
 mod rate_limiter;
 mod server;
 mod socket;
+mod token;
 
-pub use access::AccessError;
 pub use bounds::Bounds;
 pub use public_address::{PublicAddress, PublicAddressError};
 pub use server::{Server, ServerError, ServerStop};
+pub use token::{Token, TokenError};

@@ -1,10 +1,11 @@
 //! The server: the page's files, and a WebSocket for each page.
 
-use super::access::{Access, AccessError, HostPort};
+use super::access::{Access, HostPort, Offer, PROTOCOL, SOCKET};
 use super::bounds::Bounds;
 use super::engine_thread::{EngineThread, Scheduler};
 use super::public_address::PublicAddress;
 use super::rate_limiter::{Admission, GuessLimiter};
+use super::token::Token;
 use super::{files, socket};
 use crate::engine::{EngineError, MemorySharing, Settings};
 use axum::Router;
@@ -56,9 +57,6 @@ pub enum ServerError {
         /// The system's error.
         error: io::Error,
     },
-    /// There is no token.
-    #[error(transparent)]
-    Access(#[from] AccessError),
     /// The memory is too small for the engines.
     #[error("{0}; raise --memory or use fewer --threads")]
     Engine(#[from] EngineError),
@@ -133,10 +131,10 @@ impl Server {
     /// engines share the memory in the settings, and the threads work for one engine at a time.
     ///
     /// # Errors
-    /// The server can't listen at the address, the memory is too small for the engines, or the system has no random
-    /// numbers.
+    /// The server can't listen at the address, or the memory is too small for the engines.
     pub fn new(
         address: SocketAddr,
+        token: Token,
         settings: Settings,
         bounds: Bounds,
         public_address: Option<PublicAddress>,
@@ -148,7 +146,7 @@ impl Server {
         let listener = StdListener::bind(address).map_err(failed)?;
         listener.set_nonblocking(true).map_err(failed)?;
         let state = ServerState {
-            access: Access::new(listener.local_addr().map_err(failed)?)?,
+            access: Access::new(listener.local_addr().map_err(failed)?, token),
             public_address,
             settings,
             free_engines: Arc::new(Semaphore::new(bounds.engines)),
@@ -260,7 +258,7 @@ fn spawn_connection(stream: TcpStream, router: Router, bounds: &Bounds) -> Abort
 }
 
 fn router(server: &Arc<ServerState>) -> Router {
-    let router = Router::new().route("/engine", get(engine)).route("/site.json", get(site)).fallback(file);
+    let router = Router::new().route(SOCKET, get(engine)).route("/site.json", get(site)).fallback(file);
     router.layer(from_fn_with_state(Arc::clone(server), guarded)).with_state(Arc::clone(server))
 }
 
@@ -340,19 +338,22 @@ async fn engine(
             return (StatusCode::TOO_MANY_REQUESTS, "got too many wrong tokens; try again in a minute\n").into_response();
         }
     }
-    let has_token = server.access.has_token(upgrade.requested_protocols());
-    let upgrade = upgrade.protocols(["tripoint"]);
-    if !has_token {
+    let offer = server.access.offer(&headers, upgrade.requested_protocols());
+    let upgrade = upgrade.protocols([PROTOCOL]);
+    if offer == Offer::Wrong {
         server.count_wrong_token(peer);
     }
-    if !has_token || upgrade.selected_protocol().is_none() {
-        return (StatusCode::FORBIDDEN, "expected the protocols tripoint and the token\n").into_response();
+    if offer != Offer::Token || upgrade.selected_protocol().is_none() {
+        return (StatusCode::FORBIDDEN, "expected the protocol tripoint, and the token as another one or in a cookie\n")
+            .into_response();
     }
     let Ok(permit) = Arc::clone(&server.free_sockets).try_acquire_owned() else {
         return (StatusCode::SERVICE_UNAVAILABLE, "too many pages wait for an engine\n").into_response();
     };
     let upgrade = upgrade.max_message_size(Bounds::MESSAGE).max_frame_size(Bounds::MESSAGE);
-    upgrade.on_upgrade(|socket| serve_page(server, socket, permit))
+    let cookie = server.access.cookie();
+    let response = upgrade.on_upgrade(|socket| serve_page(server, socket, permit));
+    ([(header::SET_COOKIE, cookie)], response).into_response()
 }
 
 /// Serves one WebSocket from its start to its end.

@@ -11,7 +11,7 @@ use std::sync::mpsc::channel;
 use std::thread;
 use std::time::Duration;
 use tripoint::shipped;
-use tripoint::web_server::{Bounds, Server, ServerStop};
+use tripoint::web_server::{Bounds, Server, ServerStop, Token};
 use tungstenite::Message;
 
 const ANALYSE: &str = r#"{"id":1,"verb":"analyse"}"#;
@@ -373,7 +373,7 @@ fn no_command_of_a_page_reaches_a_file() {
 /// A server in this process, with other bounds.
 fn serve(bounds: Bounds) -> (u16, String, ServerStop, thread::JoinHandle<std::io::Result<()>>) {
     let settings = shipped::settings_without_books().with_memory(64);
-    let server = Server::new("127.0.0.1:0".parse().unwrap(), settings, bounds, None).unwrap();
+    let server = Server::new("127.0.0.1:0".parse().unwrap(), Token::new().unwrap(), settings, bounds, None).unwrap();
     let (link, stop) = (server.link(), server.stop());
     let (port, token) = link.strip_prefix("http://127.0.0.1:").unwrap().split_once("/#token=").unwrap();
     (port.parse().unwrap(), format!("tripoint, {token}"), stop, thread::spawn(|| server.run()))
@@ -447,6 +447,37 @@ fn without_a_port_the_next_free_one_is_used() {
     let port = link.strip_prefix("http://127.0.0.1:").unwrap().split_once("/#token=").unwrap().0;
     assert!(port != "7319" && said.contains("port 7319 is in use"), "{link}{said}");
     drop(taken);
+}
+
+/// The address used to be useless without its token, and after the program's end with it.
+#[cfg(target_os = "linux")]
+#[test]
+fn a_browser_keeps_its_access_after_a_restart() {
+    let state = fresh("web", "state");
+    let start = |port, flags: &[&str]| Site::start_at(&state, &state, port, flags);
+    let first = start(0, &[]);
+    let (port, token, cookie) = (first.port, first.token.clone(), first.connect().1);
+    let pair = cookie.split_once("; ").unwrap().0;
+    drop(first);
+    let second = start(port, &[]);
+    assert_eq!(second.token, token);
+    drop(second.connect());
+    drop(Socket::open(port, "tripoint", &[("cookie", pair)]).unwrap());
+    assert_eq!(second.refusal("tripoint", &[]), 403);
+    // A browser sends the cookie wherever the request comes from, if it is old enough.
+    for origin in ["http://evil.example", &format!("http://127.0.0.1:{}", port ^ 1), ""] {
+        assert_eq!(second.refusal("tripoint", &[("cookie", pair), ("origin", origin)]), 403, "{origin}");
+    }
+    drop(second);
+    let third = start(port, &["--new-token"]);
+    assert_ne!(third.token, token);
+    assert_eq!(third.refusal("tripoint", &[("cookie", pair)]), 403);
+    assert_eq!(third.refusal(&format!("tripoint, {token}"), &[]), 403);
+    drop(third);
+    // A folder that can't be written costs only the next start's address.
+    fs::remove_dir_all(&state).unwrap();
+    fs::write(&state, "").unwrap();
+    assert!(Site::start_at(std::path::Path::new("."), &state, 0, &[]).serves());
 }
 
 /// Guessing tokens used to leave no trace.

@@ -29,9 +29,15 @@ impl Site {
 
     /// Starts the server in a folder.
     pub(crate) fn start_in(folder: &Path, flags: &[&str]) -> Site {
+        Site::start_at(folder, &Path::new(env!("CARGO_TARGET_TMPDIR")).join("web-state"), 0, flags)
+    }
+
+    /// Starts the server in a folder, with another one for its state, at a port.
+    pub(crate) fn start_at(folder: &Path, state: &Path, port: u16, flags: &[&str]) -> Site {
         let mut command = Command::new(env!("CARGO_BIN_EXE_tripoint"));
-        let words = ["web", "--port", "0", "--no-open", "--threads", "1", "--memory", "64", "--seed", "1", "--size", "5"];
-        command.args(words).args(flags).current_dir(folder).env_remove("RUST_LOG");
+        let port = port.to_string();
+        let words = ["web", "--port", &port, "--no-open", "--threads", "1", "--memory", "64", "--seed", "1", "--size", "5"];
+        command.args(words).args(flags).current_dir(folder).env_remove("RUST_LOG").env("XDG_STATE_HOME", state);
         let mut child = command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::null()).spawn().unwrap();
         let mut output = BufReader::new(child.stdout.take().unwrap());
         let mut line = String::new();
@@ -142,8 +148,8 @@ pub(crate) fn rest(stream: &mut TcpStream) -> Vec<u8> {
     }
 }
 
-/// A page's WebSocket.
-pub(crate) struct Socket(pub(crate) WebSocket<TcpStream>);
+/// A page's WebSocket, and the cookie that the server set with it.
+pub(crate) struct Socket(pub(crate) WebSocket<TcpStream>, pub(crate) String);
 
 impl Socket {
     /// Opens a socket with these protocols. Headers replace the page's own; an empty one removes it. An error is the
@@ -161,7 +167,7 @@ impl Socket {
         match tungstenite::client(request, knock(port)) {
             Ok((socket, answer)) => {
                 assert_eq!(answer.headers()["sec-websocket-protocol"], "tripoint");
-                Ok(Socket(socket))
+                Ok(Socket(socket, answer.headers()["set-cookie"].to_str().unwrap().to_owned()))
             }
             Err(HandshakeError::Failure(Error::Http(answer))) => Err(answer.status().as_u16()),
             Err(error) => panic!("{error}"),

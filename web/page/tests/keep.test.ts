@@ -242,11 +242,26 @@ describeCarriers("what is kept and shared", (carrier) => {
       await seat.ready();
     });
 
+    test("an address that is typed or bookmarked works in a browser that has had the token", async () => {
+      const seat = await table();
+      const { origin } = new URL(server().address);
+      const second = await seat.another(`${origin}/#y-6:c4`);
+      await expect.poll(() => second.stone("c4")).toContain("black stone");
+      await second.page.evaluate(() => {
+        sessionStorage.clear();
+      });
+      await second.page.goto(`${origin}/`);
+      await second.page.reload();
+      await second.ready();
+      // Nobody can read it there.
+      expect(await second.page.evaluate(() => document.cookie)).toBe("");
+    });
+
     test("without the token the page asks for it, and then shows the position of its link", async () => {
       const { origin, hash } = new URL(server().address);
       const other = await stranger();
       await other.page.goto(`${origin}/#y-6:c4,d5`);
-      await expect.poll(() => other.page.locator(".lost").textContent()).toContain("does not know this tab");
+      await expect.poll(() => other.page.locator(".lost").textContent()).toContain("does not know this browser");
       const field = other.page.getByRole("textbox", { name: "Token or address" });
       await field.fill("0123456789abcdef0123456789abcdef");
       await other.button("Connect").click();
@@ -274,7 +289,7 @@ describeCarriers("what is kept and shared", (carrier) => {
       expect(seat.complaints).toEqual([]);
       const other = await stranger();
       await other.page.goto(`${origin}/#token=<x>`);
-      await expect.poll(() => other.page.locator(".lost").textContent()).toContain("does not know this tab");
+      await expect.poll(() => other.page.locator(".lost").textContent()).toContain("does not know this browser");
       expect(other.complaints).toEqual([]);
     });
 

@@ -114,9 +114,6 @@ export class Session {
         this.#lose(t.play.lost.unknownTab, "token");
       },
     });
-    if (this.#transport === null) {
-      return;
-    }
     for (const [game, display] of Object.entries(settings.displays)) {
       this.send({ verb: "display", game, ...display });
     }

@@ -4,14 +4,6 @@ import { connectSocket } from "./socket";
 import { startWorker } from "./worker";
 
 /** Starts an engine: in a worker on a static site, or in the program. */
-export function connect(site: Site, events: TransportEvents): Transport | null {
-  if (site.isStatic) {
-    return startWorker(events);
-  }
-  const token = keptToken();
-  if (token === null) {
-    events.refused();
-    return null;
-  }
-  return connectSocket(token, events);
+export function connect(site: Site, events: TransportEvents): Transport {
+  return site.isStatic ? startWorker(events) : connectSocket(keptToken(), events);
 }

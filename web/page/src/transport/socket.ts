@@ -5,13 +5,13 @@ import { t } from "../text";
 /** A longer message ends the connection. */
 const LONGEST = 2 << 20;
 
-/** Connects to the engine in the program that served this page. */
-export function connectSocket(token: string, events: TransportEvents): Transport {
+/** Connects to the engine in the program that served this page. Without a token, the browser's cookie may have it. */
+export function connectSocket(token: string | null, events: TransportEvents): Transport {
   const url = new URL("engine", location.href);
   url.protocol = url.protocol === "https:" ? "wss:" : "ws:";
   url.hash = "";
   // Browsers can't set a header here, so the token travels as a subprotocol, which no other site knows.
-  const socket = new WebSocket(url, ["tripoint", token]);
+  const socket = new WebSocket(url, token === null ? ["tripoint"] : ["tripoint", token]);
   const waiting: string[] = [];
   let opened = false;
   let closing = false;

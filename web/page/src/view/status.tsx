@@ -116,7 +116,7 @@ export function Status({ app, actions }: { app: AppState; actions: Actions }): V
     <section class="status" aria-label={t.play.parts.game}>
       <div class="status-head">
         <p class="caption" aria-live="polite">
-          {state === null ? t.play.common.starting : captionOf(state)}
+          {state !== null ? captionOf(state) : app.connection.lost === null ? t.play.common.starting : ""}
         </p>
         {isAgainstEngine(app) && (
           <Button

@@ -1,4 +1,7 @@
 import { spawn } from "node:child_process";
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { describe } from "vitest";
 import { serve } from "./serve";
@@ -16,7 +19,10 @@ export interface Carrier {
 
 /** Starts `tripoint web` and reads the address with its token that it prints. */
 async function startProgram(binary: string): Promise<Server> {
-  const program = spawn(binary, ["web", "--port", "0", "--no-open"], { stdio: ["ignore", "pipe", "inherit"] });
+  const program = spawn(binary, ["web", "--port", "0", "--no-open"], {
+    env: { ...process.env, XDG_STATE_HOME: mkdtempSync(join(tmpdir(), "tripoint-page-")) },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
   const address = await new Promise<string>((resolve, reject) => {
     createInterface(program.stdout).on("line", (line) => {
       if (line.startsWith("http://")) {

@@ -263,7 +263,7 @@ export const play: Text["play"] = {
     connect: "Verbinden",
     connectAgain: "Neu verbinden",
     newGame: "Neue Partie beginnen",
-    unknownTab: "Tripoint kennt diesen Tab nicht. Kopiere die Adresse oder das Token aus dem Terminal, in dem „tripoint web“ läuft.",
+    unknownTab: "Tripoint kennt diesen Browser nicht. Kopiere die Adresse oder das Token aus dem Terminal, in dem „tripoint web“ läuft.",
     kept: "Deine Partie ist in diesem Browser gespeichert.",
     noRoom: "Dieser Browser hat keinen Platz für deine Partie: Speichere sie in eine Datei.",
     keepsStopping: "Die Engine bleibt wegen eines Fehlers immer wieder stehen.",

@@ -269,7 +269,7 @@ export const play = {
     connect: "Connect",
     connectAgain: "Connect again",
     newGame: "Begin a new game",
-    unknownTab: "Tripoint does not know this tab. Copy the address or the token from the terminal where “tripoint web” runs.",
+    unknownTab: "Tripoint does not know this browser. Copy the address or the token from the terminal where “tripoint web” runs.",
     kept: "Your game is saved in this browser.",
     noRoom: "This browser has no space for your game: save it to a file.",
     keepsStopping: "The engine keeps stopping because of a bug.",
