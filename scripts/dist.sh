@@ -24,10 +24,55 @@ program=$target/dist/tripoint
 papers() {
     mkdir -p "$1/completions"
     cp -r README.md CHANGELOG.md LICENSE docs "$1"
+    third_parties >"$1/THIRD-PARTY.txt"
     "$program" man "$1/man"
     local shell
     for shell in bash zsh fish elvish powershell; do
         "$program" completions "$shell" >"$1/completions/tripoint.$shell"
+    done
+}
+
+# What puts the page into a desktop's menu: the entry, and its icon.
+desktop() {
+    mkdir -p "$1/applications" "$1/icons/hicolor/scalable/apps"
+    cp web/page/public/icon.svg "$1/icons/hicolor/scalable/apps/tripoint.svg"
+    # Whoever closes the terminal ends the engine.
+    cat >"$1/applications/tripoint.desktop" <<'ENTRY'
+[Desktop Entry]
+Type=Application
+Name=Tripoint
+GenericName=Connection games
+GenericName[de]=Verbindungsspiele
+Comment=Play and analyse Y, Poly-Y, Hex and their relatives
+Comment[de]=Y, Poly-Y, Hex und ihre Verwandten spielen und analysieren
+Exec=tripoint web
+Icon=tripoint
+Terminal=true
+Categories=Game;BoardGame;
+Keywords=Y;Hex;Poly-Y;board;engine;
+ENTRY
+}
+
+# The licences of the crates that are part of the program. A text that several share is printed once.
+third_parties() {
+    local package name text sum sums=()
+    declare -A names texts
+    echo "Tripoint contains these Rust crates, and the Rust standard library, which is under the MIT license or the Apache"
+    echo "License 2.0 (https://github.com/rust-lang/rust/blob/HEAD/COPYRIGHT)."
+    while IFS='|' read -r package name; do
+        printf '%s: %s\n' "${package/ v/ }" "${name//\// OR }"
+        for text in "${CARGO_HOME:-$HOME/.cargo}"/registry/src/*/"${package/ v/-}"/*; do
+            case ${text##*/} in [Ll][Ii][Cc][Ee][Nn][CcSs][Ee]* | COPYING* | COPYRIGHT* | NOTICE* | UNLICENSE*) ;; *) continue ;; esac
+            [ -f "$text" ] || continue
+            sum=$(tr -d '[:space:]' <"$text" | sha256sum)
+            [ -n "${texts[$sum]:-}" ] || sums+=("$sum")
+            texts[$sum]=$text
+            names[$sum]+="${names[$sum]:+, }${package%% *}"
+        done
+    done < <(cargo tree --locked --edges normal,no-proc-macro --prefix none --no-dedupe --format '{p}|{l}' | grep -v '(/' | LC_ALL=C sort -u)
+    for sum in "${sums[@]}"; do
+        printf '\n%s\n%s\n\n' "$(printf '=%.0s' {1..80})" "${names[$sum]}:"
+        tr -d '\r' <"${texts[$sum]}"
     done
 }
 
@@ -55,6 +100,7 @@ tarball() {
     local name=$1 tar
     tar=$(command -v gtar || command -v tar)
     papers "$work/$name"
+    desktop "$work/$name/share"
     install -m 755 "$program" "$work/$name/tripoint"
     "$tar" --sort=name --owner=0 --group=0 --numeric-owner --mtime="@$SOURCE_DATE_EPOCH" -C "$work" -czf "$out/$name.tar.gz" "$name"
     checksum "$name.tar.gz"
@@ -68,9 +114,10 @@ deb() {
     name=tripoint_${version}_$architecture
     root=$work/deb
     papers "$work/papers"
+    desktop "$root/usr/share"
     install -D -m 755 "$program" "$root/usr/bin/tripoint"
     mkdir -p "$root/usr/share/doc/tripoint" "$root/usr/share/man/man1" "$root/DEBIAN"
-    cp -r README.md CHANGELOG.md docs "$root/usr/share/doc/tripoint"
+    cp -r README.md CHANGELOG.md docs "$work/papers/THIRD-PARTY.txt" "$root/usr/share/doc/tripoint"
     install -m 644 LICENSE "$root/usr/share/doc/tripoint/copyright"
     cp "$work"/papers/man/*.1 "$root/usr/share/man/man1"
     gzip -9n "$root"/usr/share/man/man1/*.1

@@ -1,4 +1,8 @@
+import { readFileSync } from "node:fs";
 import { defineConfig } from "vitest/config";
+
+/** The notice that Preact's license asks for. */
+const notice = `/*! Contains Preact (https://preactjs.com):\n\n${readFileSync("node_modules/preact/LICENSE", "utf8").trim()} */`;
 
 // The program embeds these files, and web servers host them, under fixed names; so nothing is hashed, and each worker is one file.
 export default defineConfig({
@@ -19,10 +23,11 @@ export default defineConfig({
         entryFileNames: "[name].js",
         chunkFileNames: "[name].js",
         assetFileNames: "[name][extname]",
+        banner: (chunk) => (chunk.name === "page" ? notice : ""),
       },
     },
   },
-  esbuild: { jsx: "automatic", jsxImportSource: "preact", legalComments: "none" },
+  esbuild: { jsx: "automatic", jsxImportSource: "preact", legalComments: "inline" },
   // Browsers share the machine with the engine: one file after the other, and time for whole games.
   test: {
     include: ["tests/**/*.test.ts"],
