@@ -1,8 +1,9 @@
 #!/usr/bin/env bash
-# Publishes the crates on crates.io, those without dependencies on others first. It skips what is already there, and waits
+# Publishes the crates on crates.io, those without dependencies on others first. It skips those already there, and waits
 # when crates.io asks it to: new crates are accepted one every ten minutes after the first five. So it can be run again.
 #
-# Needs CARGO_REGISTRY_TOKEN, and a checkout without changes. `scripts/publish-crates.sh --dry-run` only says what it would do.
+# Needs CARGO_REGISTRY_TOKEN, and a checkout without changes. `scripts/publish-crates.sh --dry-run` only says what it
+# would do.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 

@@ -249,7 +249,7 @@ pub(crate) fn input_or_stdin(word: &Path, stdin: impl Read) -> Result<(String, V
     }
     input(word).map_err(|error| match word.exists() {
         true => error,
-        false => format!("{error}; give a file, a link, moves in quotation marks, or - for a text on stdin"),
+        false => format!("{error}; expected a file, a link, moves in quotation marks, or - for text on stdin"),
     })
 }
 

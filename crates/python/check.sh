@@ -5,7 +5,7 @@
 #   crates/python/check.sh [TARGET_FOLDER]
 #
 # Needs Rust, Python 3.9 or later with its venv module, and the packages that pip downloads. It writes into the target
-# folder alone. With the package ziglang the wheel is for manylinux2014, otherwise it needs the C library of this system.
+# folder alone. With the package ziglang the wheel is for manylinux2014, otherwise it needs this system's C library.
 set -euo pipefail
 crate=$(realpath "$(dirname "$0")")
 target=$(realpath -m "${1:-$crate/../../target}")

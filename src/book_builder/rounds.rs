@@ -22,7 +22,7 @@ pub struct Rounds {
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum RoundError {
     /// The round isn't planned yet, or it doesn't have this unit.
-    #[error("there is no unit {unit} in round {round}; the build is in round {now}, which has {units}")]
+    #[error("got unit {unit} of round {round}, but the build is in round {now}, which has {units}")]
     NoUnit {
         /// The result's round.
         round: u32,

@@ -128,7 +128,7 @@ fn parts_of(line: &str) -> Result<(u32, u32, &str), String> {
 
 /// Why a line is invalid, with a remedy.
 fn invalid(reason: String) -> String {
-    format!("{reason}; remove the line, or give another file")
+    format!("{reason}; remove the line, or choose another file")
 }
 
 /// Computes units by number; `take` gets the results as they come.
@@ -237,7 +237,7 @@ pub fn compute_units(
         let (round, unit, _) = parts_of(line)?;
         let now = list.round;
         if round != now {
-            return Err(format!("a result of round {round}, but the units are those of round {now}; give another file"));
+            return Err(format!("got a result of round {round}, but the units are from round {now}; choose another file"));
         }
         done.insert(unit);
         Ok(())
@@ -437,7 +437,7 @@ mod tests {
             (good.replace("board Y 5", "board Y 6"), "another computation: its board"),
             (good.replace("start empty", "start 0123"), "another computation: its start"),
             (good.replacen("results 1", "results 2", 1), "expected 'tripoint book results 1'"),
-            (format!("{good}3 0 5 win\n"), "no unit 0 in round 3"),
+            (format!("{good}3 0 5 win\n"), "got unit 0 of round 3, but the build"),
             (format!("{good}1 999 5 win\n"), "no unit 999"),
             (format!("{good}{first} c3 0.5000\n"), "another result"),
             (good.replacen(first, &format!("1 {number} 5 win"), 1), "expected replies"),

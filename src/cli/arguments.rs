@@ -118,7 +118,7 @@ const TIPS: &[(&[&str], &[&str], &str)] = &[
     (
         &["openings"],
         &["time", "game-time"],
-        "openings depend only on the seed, so there is no clock: give --simulations or --playouts",
+        "openings depend only on the seed, so they have no clock: give --simulations or --playouts",
     ),
     (
         &["review"],
@@ -127,8 +127,8 @@ const TIPS: &[(&[&str], &[&str], &str)] = &[
     ),
     (&["openings"], &["threads"], "openings depend only on the seed, so each search has one thread: give --concurrency"),
     (&["openings"], &["coordinates"], "openings use the board's default coordinates, which a match reads"),
-    (&["openings"], &["no-swap"], "there is no swap after an opening"),
-    (&["train", "games"], &["time", "game-time"], "a game depends only on its seed, so there is no clock: give --simulations"),
+    (&["openings"], &["no-swap"], "games that start with an opening have no swap"),
+    (&["train", "games"], &["time", "game-time"], "a game depends only on its seed, so it has no clock: give --simulations"),
     (&["train", "games"], &["threads"], "a game depends only on its seed, so each search has one thread: give --concurrency"),
     (&["review"], &["turns"], "the game record states its turns"),
     (&["solve"], &["turns"], "the solver supports only alternating turns"),

@@ -254,7 +254,8 @@ fn draw_patterns(
         return Err(format!("--reply-patterns: got {} patterns for stdout, expected one; give --output DIR", wanted.len()).into());
     }
     if let Some(folder) = output {
-        fs::create_dir_all(folder).map_err(|error| format!("--output {}: {error}; give a folder", folder.display()))?;
+        fs::create_dir_all(folder)
+            .map_err(|error| format!("--output {}: {error}; choose a folder that can be created", folder.display()))?;
     }
     for pattern in wanted {
         let Some((last, template)) = most_telling(pattern, &position) else {

@@ -20,9 +20,9 @@ pub(super) struct PlayArguments {
     #[arg(long, value_enum, value_name = "COLOUR", default_value = "black")]
     human: People,
     /// Strength of the engine, from 1 to 10; --list-levels describes the levels (default: 3; 10 with --time or another
-    /// limit, unless the level adapts). Below 10 it makes mistakes as people do, and answers at once. Levels 1 to 6 play
-    /// without opening books and proofs. Level 10 is full strength: only --time and the other limits restrict it. These
-    /// also apply to lower levels. Hints use level 10, for at most 2 seconds
+    /// limit, unless the level adapts). Below 10 it makes mistakes as people do, and answers at once. Levels 1 to 6
+    /// play without opening books and proofs. Level 10 is full strength: only --time and the other limits restrict it.
+    /// These also apply to lower levels. Hints use level 10, for at most 2 seconds
     #[arg(long, value_name = "N")]
     level: Option<Level>,
     /// Adapt the level to the player: the next game is one level higher after a win of the player, one lower after a

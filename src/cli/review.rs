@@ -104,13 +104,13 @@ impl ReviewArguments {
         }
         let Some(path) = self.output.as_deref() else { return Ok(None) };
         if RecordFormat::of(path) != Some(RecordFormat::Sgf) {
-            return Err(format!("--output {}: a review is written as SGF; give a file that ends in .sgf", path.display()));
+            return Err(format!("--output {}: reviews are SGF files; choose a name that ends in .sgf", path.display()));
         }
         let same =
             |one: &Path, other: &Path| fs::canonicalize(one).ok().zip(fs::canonicalize(other).ok()).is_some_and(|(a, b)| a == b);
         if same(path, &self.record) {
             return Err(format!(
-                "--output {}: that is the game itself; give another file, or --in-place to write into it",
+                "--output {}: that is the game itself; choose another file, or --in-place to write into it",
                 path.display()
             ));
         }

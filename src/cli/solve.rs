@@ -246,7 +246,7 @@ fn position(arguments: &SolveArguments, settings: &Settings, stdin: impl Read) -
         let entry = typed.read(word, &position, &notation).map_err(|error| format!("move {number}: {error}"))?;
         if position.winner().is_some() || entry.mv == Move::Resign {
             return Err(format!(
-                "move {number}: got '{word}', but there is nothing to prove after the end of the game; give the moves before it"
+                "move {number}: got '{word}', but a finished game has nothing left to prove; leave this move out"
             )
             .into());
         }

@@ -31,7 +31,7 @@ fn format_of(flag: &str, path: &Path) -> Result<PictureFormat, String> {
     let expected = alternatives(ENDINGS.map(|(ending, _)| ending));
     known
         .map(|(_, format)| format)
-        .ok_or_else(|| format!("{flag} {}: pictures are SVG or PNG; give a file that ends in {expected}", path.display()))
+        .ok_or_else(|| format!("{flag} {}: pictures are SVG or PNG; choose a name that ends in {expected}", path.display()))
 }
 
 /// Checks that a file's ending names a format, before the work begins.

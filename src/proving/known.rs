@@ -144,8 +144,8 @@ impl<'a> KnownProofs<'a> {
     }
 
     /// Looks for lines that contradict each other although their positions differ. More stones never hurt a player, nor
-    /// does the turn. So a player who wins a position within some cells wins every other in which it has at least its
-    /// stones, the opponent has none of these cells, and it moves first if it did.
+    /// does the turn. So suppose that a player wins a position within some cells. Then it wins every other one in which
+    /// it has at least its stones, the opponent has none of these cells, and it moves first if it did.
     ///
     /// # Errors
     /// One of two lines must be wrong.

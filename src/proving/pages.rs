@@ -15,7 +15,7 @@ use std::path::Path;
 /// # Errors
 /// The folder has files, isn't a folder, or can't be written to.
 pub(crate) fn check_folder(flag: &str, folder: &Path) -> Result<(), String> {
-    let wrong = |reason: &str| format!("{flag} {}: {reason}; give a new folder, or an empty one", folder.display());
+    let wrong = |reason: &str| format!("{flag} {}: {reason}; choose a new or an empty one", folder.display());
     match fs::read_dir(folder).map(Iterator::count) {
         Ok(1..) => return Err(wrong("the folder is not empty")),
         Err(error) if error.kind() != ErrorKind::NotFound => return Err(wrong(&error.to_string())),

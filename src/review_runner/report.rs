@@ -55,8 +55,8 @@ pub(crate) fn report(review: &Review, game: &ReportedGame<'_>) -> String {
     text
 }
 
-/// What became of the proofs that files claim: one is wrong, or some could not be checked. Empty if all were proven
-/// again.
+/// Says what became of the proofs that files claim: one is wrong, or some could not be checked. Empty if all were
+/// proven again.
 pub(crate) fn claims(review: &GameReview) -> String {
     let after = |made: usize| if made == 0 { "at the beginning".to_owned() } else { format!("after move {made}") };
     let whose = |origin: ResultOrigin| if origin == ResultOrigin::User { "book" } else { "file" };

@@ -70,11 +70,11 @@ pub(crate) fn run(
 pub(crate) fn refusal(path: &Path, error: &ResultsError) -> String {
     let reason = match error {
         ResultsError::Other { key, .. } if key == "game" => {
-            "the file belongs to the review of another game; give that game, or another file of results"
+            "the file belongs to the review of another game; review that game, or choose another results file"
         }
         ResultsError::Other { key, .. } if key == "known" => {
             "the file was begun when the file of the game had other verdicts: a finished review has written its own there since; \
-             leave --results out to go on from them, or give another file of results"
+             leave --results out to continue from them, or choose another results file"
         }
         _ => return error.at(path),
     };

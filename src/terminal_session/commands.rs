@@ -238,7 +238,7 @@ fn moves(session: &PlaySession) -> String {
     let word = |&ColouredMove { colour, mv }: &ColouredMove| format!("{} {}", colour.letter(), session.word(mv));
     let words: Vec<_> = session.position().history().iter().map(word).collect();
     if words.is_empty() {
-        return "there is no move yet".to_owned();
+        return "no move yet".to_owned();
     }
     let line = |(tens, words): (usize, &[String])| format!("{:>3}: {}", 10 * tens + 1, words.join(", "));
     words.chunks(10).enumerate().map(line).collect::<Vec<_>>().join("\n")

@@ -261,14 +261,14 @@ fn the_edits_of_a_file_are_all_made_or_none() {
         assert_eq!(fs::read_to_string(&path).unwrap(), before);
     }
     fs::write(&edits, "# nothing\n").unwrap();
-    assert!(refused(&["edit", file, "--from", from]).contains("there is no edit in it; write lines such as"));
+    assert!(refused(&["edit", file, "--from", from]).contains("got no edits; write lines such as"));
     fs::remove_dir_all(path.parent().unwrap()).unwrap();
 }
 
 #[test]
 fn mistakes_say_what_to_do() {
     for (words, expected) in [
-        ("show --size 20", "no book ships for Y 20; give a FILE, or another --game, --size or --board"),
+        ("show --size 20", "no book ships for Y 20; choose a FILE, or another --game, --size or --board"),
         ("show /nowhere.book", "/nowhere.book: No such file"),
         ("show FILE --size 5", "--size: the file is of Y 4; leave --size out"),
         ("show FILE --moves z9", "--moves: move 1: got 'z9', expected a cell from a1 to d4"),

@@ -66,7 +66,7 @@ fn cells(book: &Book, names: &str) -> Vec<Cell> {
     names.split_whitespace().map(|name| notation.parse(name).unwrap()).collect()
 }
 
-/// What the engine decides after these stones, placed by both colours in turn.
+/// Returns the engine's decision after these stones, placed by both colours in turn.
 fn decide(settings: &Settings, first: Colour, line: &[Cell]) -> (Move, bool) {
     let mut engine = engine(settings.clone());
     let mut colour = first;
@@ -332,7 +332,7 @@ fn a_book_that_cannot_be_read_is_refused_before_the_game() {
         fs::write(&other, text).unwrap();
         let error = refused("--size 4", &other);
         assert!(error.starts_with(&format!("tripoint: --book {name}{place}")), "{place}: {error}");
-        assert!(error.ends_with("; give another book, or --no-book\n"), "{error}");
+        assert!(error.ends_with("; choose another book, or use --no-book\n"), "{error}");
     }
     fs::write(&other, b"tripoint book 1\nboard \xff\n").unwrap();
     assert!(refused("--size 4", &other).contains(":2:7: got bytes that aren't text"));
@@ -461,7 +461,7 @@ fn players_of_a_match_may_have_books() {
     for (words, book, expected) in [
         ("--size 5", with_book.as_str(), "y4.book: the book is for Y 4, the match is on Y 5"),
         ("--size 5", "book=/nowhere", "/nowhere: No such file"),
-        ("--size 2", "book", "no book ships for Y 2; give one with book=FILE"),
+        ("--size 2", "book", "no book ships for Y 2; choose one with book=FILE"),
     ] {
         let output = play(words, book);
         let error = text(output.stderr);

@@ -101,7 +101,7 @@ fn lines_end_with_the_game() {
     let text = "tripoint book 1\nboard Y 2\nturns 1\n\n| a1\na1 | a2\na1 a2 | b2 proof win\n";
     Book::read(text).unwrap();
     let error = |line: &str| Book::read(&format!("{text}{line}\n")).map(|_| ()).unwrap_err().to_string();
-    assert_eq!(error("a1 a2 b2 | a2"), "8:7: the game is over; nobody replies");
+    assert_eq!(error("a1 a2 b2 | a2"), "8:7: the game is over after this move; remove the line");
     let big = "tripoint book 1\nboard Y 3\nturns 1\n\n";
     let error = Book::read(&format!("{big}a1 b3 a2 c3 b2 a3 b3 | a1\n")).map(|_| ()).unwrap_err().to_string();
     assert!(error.starts_with("5:"), "{error}");
@@ -193,8 +193,8 @@ fn plain(book: &Book, position: &Position) -> (Option<BookValue>, Option<Rank>) 
     };
     let evidence = &book.position(id).evidence;
     let mut said: Vec<BookValue> = Vec::new();
-    // What follows the position comes before what is known about the position itself: if two have the same basis, the
-    // first counts. Proofs are the exception.
+    // The best reply's value comes before the position's own evidence: if two have the same basis, the first counts.
+    // Proofs are the exception.
     match &best {
         Some((value, _)) => said.extend(value.map(BookValue::for_opponent)),
         None => said.extend(all_lose.filter(|_| !replies.is_empty()).map(|basis| decided(true, basis))),

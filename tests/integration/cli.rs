@@ -93,9 +93,9 @@ fn mistakes_have_exit_code_2_and_say_what_to_do() {
         ("web --no-open --port 0 --listen 192.0.2.1", "cannot listen at 192.0.2.1:0: "),
         ("bench --memory 1", "memory: got 1 MiB, expected 20 to"),
         ("match --player self --player self,memory=1", "player 'self,memory=1': memory: got 1 MiB, expected 20 to"),
-        ("--config /nowhere.toml", "; give a TOML file"),
-        ("--config tests/records", "; give a TOML file"),
-        ("--config crates/network/networks/default.net", "got bytes that are not UTF-8, expected text; give a TOML file"),
+        ("--config /nowhere.toml", "; choose a TOML file"),
+        ("--config tests/records", "; choose a TOML file"),
+        ("--config crates/network/networks/default.net", "got bytes that are not UTF-8, expected text; choose a TOML file"),
         ("--patterns /nowhere", "; choose a folder that you can read"),
         ("--seed x", "expected a whole number from 0 to 18446744073709551615"),
         ("--preset strong", "invalid value 'strong' for '--preset <NAME>'\n  [possible values: default, lynx]"),
@@ -128,7 +128,7 @@ fn mistakes_have_exit_code_2_and_say_what_to_do() {
         ),
         ("openings --games 7 --least 43", "--games 7 with --least 43: expected at most 42.8, half of"),
         ("openings --size 3 --stones 1 --games 2 --least 0 --simulations 5", "only 2 openings found among 2 candidates; lower"),
-        ("openings --time 1", "openings depend only on the seed, so there is no clock: give --simulations or --playouts"),
+        ("openings --time 1", "openings depend only on the seed, so they have no clock: give --simulations or --playouts"),
         ("convert --seed 1", "unexpected argument '--seed' found"),
         (
             "convert https://playhex.org/games/a --to sgf",
@@ -137,7 +137,7 @@ fn mistakes_have_exit_code_2_and_say_what_to_do() {
         ("convert #hex-99:a5 --to sgf", "link:1:2: 99 is too large: Hex boards have 2 to 20 columns and rows"),
         (
             "convert a5,d4 --to sgf",
-            "a5,d4: no such file; give a file, a link, moves in quotation marks, or - for a text on stdin",
+            "a5,d4: no such file; expected a file, a link, moves in quotation marks, or - for text on stdin",
         ),
         ("solve --positions 0", "invalid value '0' for '--positions <N>': 0 is not in 1.."),
         ("--memory 16 match", "flags come after the subcommand: tripoint match [FLAGS]"),
@@ -200,8 +200,8 @@ fn unwritable_logs_are_reported_once() {
     assert_eq!(replies.matches("= ").count(), 3, "{replies}");
     assert_eq!(
         log,
-        "tripoint: --logfile-name /dev/full: No space left on device (os error 28); free some space, or give a file that can be \
-         written elsewhere; lines are missing from the log\n"
+        "tripoint: --logfile-name /dev/full: No space left on device (os error 28); free some space, or choose a file elsewhere; \
+         lines are missing from the log\n"
     );
 }
 

@@ -1,5 +1,5 @@
-//! What the program reads from files with unescaped texts, odd names and values, or letters in another charset, and its
-//! notes about the rest. Also, every file that the program writes reads back the same.
+//! Files with unescaped texts, odd names and values, or letters in another charset: what the program reads from them,
+//! and its notes about the rest. Also, every file that the program writes reads back the same.
 
 use crate::folder::fresh;
 use assert_cmd::Command;

@@ -74,8 +74,8 @@ fn the_commands_of_the_first_pages_run() {
     });
 }
 
-/// The part of a page that the program writes itself, between two comments. After you change a help text or a parameter:
-/// `WRITE_DOCS=1 cargo test --test integration documents`.
+/// The part of a page that the program writes itself, between two comments. After you change a help text or a
+/// parameter: `WRITE_DOCS=1 cargo test --test integration documents`.
 fn check_generated(page: &str, name: &str, expected: &str) {
     let text = fs::read_to_string(page).unwrap();
     let (before, rest) = text.split_once(&format!("<!-- begin {name} -->\n")).unwrap();

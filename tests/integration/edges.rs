@@ -409,7 +409,7 @@ fn an_extra_edge_never_hurts() {
                 for cell in game.free(&board) {
                     let mut more = game.clone();
                     more.play(&board, colour, cell);
-                    // If all edges are taken, nobody is to move.
+                    // If all edges are taken, neither player is to move.
                     if !more.free(&board).is_empty() {
                         assert!(wins(&mut judge, &more), "seed {seed}: {colour} and {cell:?}");
                         won += 1;

@@ -63,7 +63,7 @@ fn existing_files_stay_when_the_disk_is_full() {
         let error = String::from_utf8(failed.stderr).unwrap();
         assert_eq!(failed.status.code(), Some(2), "{words}: {error}");
         assert!(
-            error.contains(&format!("{file}: File too large")) && error.contains("; give a file that can be written"),
+            error.contains(&format!("{file}: File too large")) && error.contains("; choose a file that you can write to"),
             "{error}"
         );
         assert!(contents(&folder) == before, "{words}: {:?}", contents(&folder).iter().map(|(path, _)| path).collect::<Vec<_>>());
@@ -82,7 +82,7 @@ fn a_saved_game_stays_when_the_disk_is_full() {
     assert!(before[0].1.len() > 512, "{}", before[0].1.len());
     let replies = String::from_utf8(run_on_full_disk(&folder, "gtp", &input).stdout).unwrap();
     assert!(
-        replies.contains("? cannot save file: a.sgf: File too large (os error 27); give a file that can be written"),
+        replies.contains("? cannot save file: a.sgf: File too large (os error 27); choose a file that you can write to"),
         "{replies}"
     );
     assert!(contents(&folder) == before);

@@ -168,7 +168,7 @@ fn swap_recolours_the_stone_and_can_be_undone() {
 }
 
 #[test]
-fn without_the_swap_rule_there_is_no_swap() {
+fn games_without_the_swap_rule_refuse_swaps() {
     let output = converse_with(settings("y 4").without_swap(), Options::default(), b"play b c4\nall_legal_moves\nplay w swap\n");
     assert_eq!(output, "= \n\n= a1 a2 b2 a3 b3 c3 a4 b4 d4\n\n? illegal move: got 'swap': the swap rule is off\n\n");
     let output = converse_with(settings("y 4").without_swap(), Options::default(), b"play b e5\n");

@@ -143,7 +143,7 @@ fn streams_report_findings_and_end_with_the_input() {
         assert!((0..=10000).contains(&words[6].parse::<i32>().unwrap()), "{line}");
     }
     let visits = |line: &str| line.split(' ').nth(4).unwrap().parse::<u64>().unwrap();
-    assert!(visits(&second) > visits(&first), "the search goes on between two lines");
+    assert!(visits(&second) > visits(&first), "the search continues between two lines");
     engine.send("play b a1");
     while !engine.line().is_empty() {}
     assert_eq!(engine.reply(), ["= "]);

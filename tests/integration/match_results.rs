@@ -13,7 +13,7 @@ fn the_file_of_another_match_is_refused() {
     play(&settings);
     settings.games_per_pairing = 4;
     let refused = |settings: &MatchSettings| play_match(settings, &mut |_| {}).unwrap_err().to_string();
-    assert!(refused(&settings).contains("it holds 2 games already; give --resume"));
+    assert!(refused(&settings).contains("it holds 2 games already; continue with --resume"));
     settings.resume = true;
     assert_eq!(play(&settings).len(), 4);
     settings.players[0] = "self:alpha=0.5".parse().unwrap();
@@ -22,10 +22,10 @@ fn the_file_of_another_match_is_refused() {
     settings.engine.parameters.alpha = 0.125;
     assert!(refused(&settings).contains("its parameter-a-alpha is '0.25', here it is '0.125'"));
     let text = fresh("text.results");
-    std::fs::write(&text, "These are no results. ".repeat(20)).unwrap();
+    std::fs::write(&text, "These aren't results. ".repeat(20)).unwrap();
     settings.results = Some(text.clone());
-    assert!(refused(&settings).contains("got 'These are no results."));
-    assert!(std::fs::read_to_string(&text).unwrap().starts_with("These are no results."));
+    assert!(refused(&settings).contains("got 'These aren't results."));
+    assert!(std::fs::read_to_string(&text).unwrap().starts_with("These aren't results."));
     assert!(Store::read(Path::new("/nowhere/file")).unwrap_err().to_string().contains("no such file"));
 }
 
@@ -167,7 +167,7 @@ fn an_empty_results_file_is_started_afresh() {
     assert!(played.status.success(), "{}", String::from_utf8_lossy(&played.stderr));
     assert!(String::from_utf8(played.stdout).unwrap().contains(": 1 game on Y 3"));
     let again = run("match --size 3 --player random --player self:lynx --simulations 1 --games 2 --results");
-    assert!(String::from_utf8(again.stderr).unwrap().contains("it holds 1 game already; give --resume"));
+    assert!(String::from_utf8(again.stderr).unwrap().contains("it holds 1 game already; continue with --resume"));
 }
 
 /// Three machines play one match between three players. Merged, their results are the whole match's games.

@@ -42,5 +42,8 @@ fn moves_in_one_word_are_a_game() {
         assert!(worked && !stdout.is_empty(), "{words:?}: {stderr}");
     }
     let (worked, _, stderr) = run(&["review", "no such game"]);
-    assert!(!worked && stderr.contains("no such game: no such file; give a file, a link, moves in quotation marks"), "{stderr}");
+    assert!(
+        !worked && stderr.contains("no such game: no such file; expected a file, a link, moves in quotation marks"),
+        "{stderr}"
+    );
 }

@@ -170,7 +170,7 @@ fn games_are_saved_and_loaded_by_the_ending_of_the_file() {
             "save game".to_owned(),
             "game: expected a file that ends in .sgf, .hsgf, .json, .codecup, .hexworld, .hexstudy, .hexboard or .txt".to_owned(),
         ),
-        ("save /nowhere/a.sgf".to_owned(), "give a file that can be written".to_owned()),
+        ("save /nowhere/a.sgf".to_owned(), "; choose a file in an existing folder".to_owned()),
         ("save a.codecup".to_owned(), "a.codecup: got a game on Y 4, expected Poly-Y (5,7)".to_owned()),
     ] {
         let said = conversation("--size 4 --human both", &format!("b3\n{line}\nmoves\n"));

@@ -75,7 +75,7 @@ fn refused_clocks_are_reported_not_forfeited() {
     assert!(["PB[mohex]", "PW[mohex]"].iter().any(|name| text(&folder, "games/000000.sgf").contains(name)));
 }
 
-/// Live graphics aren't a reply. The program refuses the swap because nobody allowed it; that is a forfeit, because a
+/// Live graphics aren't a reply. The program refuses the swap because it wasn't allowed; that is a forfeit, because a
 /// swap is a move.
 #[test]
 fn graphics_are_accepted_but_refused_moves_are_forfeits() {

@@ -134,7 +134,7 @@ fn puzzles_are_listed_and_shown() {
         (&["show", "3", "--puzzles", file] as &[&str], "got puzzle 3, expected 1 to 2"),
         (&["show", "1", "--puzzles", file, "--try", "a1"], "--try: a1 is occupied"),
         (&["show", "1", "--puzzles", file, "--try", "z9"], "--try: "),
-        (&["list", "--puzzles", file, "--size", "7"], "there is no such puzzle"),
+        (&["list", "--puzzles", file, "--size", "7"], "no puzzle matches the flags"),
         (&["list", "--puzzles", "/nowhere"], "--puzzles /nowhere: no such file"),
         (&["list", "--grade", "6"], "6 is not in 1..=5"),
     ] {

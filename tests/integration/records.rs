@@ -139,8 +139,8 @@ fn mistakes_name_the_file_and_the_place() {
     );
     assert!(error(&["--from", "json", "--to", "sgf"]).contains("stdin:1:1: not a record in JSON: "));
     let nowhere = error(&["--from", "sgf", "-", "/nowhere/a.json"]);
-    assert!(nowhere.contains("/nowhere/a.json: ") && nowhere.contains("give a file that can be written"), "{nowhere}");
-    assert!(error(&["--from", "sgf", "-", folder.to_str().unwrap(), "--to", "sgf"]).contains("a file that can be written"));
+    assert!(nowhere.contains("/nowhere/a.json: ") && nowhere.contains("; choose a file in an existing folder"), "{nowhere}");
+    assert!(error(&["--from", "sgf", "-", folder.to_str().unwrap(), "--to", "sgf"]).contains("a file that you can write to"));
 }
 
 /// The contents decide a text's format, whatever the file name.

@@ -111,7 +111,7 @@ fn a_game_is_overwritten_only_on_request() {
     let folder = fresh("review", "place");
     fs::write(folder.join("game.sgf"), GAME).unwrap();
     let error = review(&folder, "game.sgf --simulations 20 --output ./game.sgf").assert().code(2).stdout("").get_output().clone();
-    assert!(String::from_utf8(error.stderr).unwrap().contains("that is the game itself; give another file, or --in-place"));
+    assert!(String::from_utf8(error.stderr).unwrap().contains("that is the game itself; choose another file, or --in-place"));
     assert_eq!(fs::read_to_string(folder.join("game.sgf")).unwrap(), GAME);
     output_of(&folder, "game.sgf --simulations 20 --in-place");
     let reviewed = fs::read_to_string(folder.join("game.sgf")).unwrap();
@@ -190,11 +190,11 @@ fn reviews_resume_from_their_results() {
         (words.replace("100", "101") + " --results all --resume", "another computation: its limits"),
         (words.replace("--seed 5", "--seed 6") + " --results all --resume", "another computation: its seed"),
         (words.replace("vc_win_positions=0", "alpha=0.5") + " --results all --resume", "another computation: its parameters"),
-        (words.to_owned() + " --output out.txt", "--output out.txt: a review is written as SGF"),
+        (words.to_owned() + " --output out.txt", "--output out.txt: reviews are SGF files"),
         (words.to_owned() + " --curve out.gif", "--curve out.gif: pictures are SVG or PNG"),
         (
             words.replace("game.sgf", "/nowhere.sgf"),
-            "no such file; give a file, a link, moves in quotation marks, or - for a text on stdin",
+            "no such file; expected a file, a link, moves in quotation marks, or - for text on stdin",
         ),
         (words.to_owned() + " --least 101", "expected a number from 0 to 100"),
     ] {

@@ -100,7 +100,7 @@ fn proofs_are_explained_on_pages() {
     let count = fs::read_dir(folder.join("pages")).unwrap().count();
     assert!(fs::read_to_string(folder.join("pages/opening-b3.html")).unwrap().contains("opening b3 wins"));
     for (words, expected) in [
-        ("--size 4 --openings --explain pages", "--explain pages: the folder is not empty; give a new folder, or an empty one"),
+        ("--size 4 --openings --explain pages", "--explain pages: the folder is not empty; choose a new or an empty one"),
         ("--size 4 --explain pages/index.html", "--explain pages/index.html: "),
     ] {
         let error = refused(&folder, words);
@@ -287,15 +287,15 @@ fn bad_input_is_refused_with_what_to_do() {
         ("--size 5 --openings --output map.txt", "--output map.txt"),
         ("--size 5 --openings a1", "cannot be used with"),
         ("--size 5 game.txt", "game.txt: no such file"),
-        ("--size 5 resign", "move 1: got 'resign', but there is nothing to prove after the end of the game"),
-        ("--size 3 b2 a1 b3 a2 a3 c3", "move 6: got 'c3', but there is nothing to prove after the end of the game"),
+        ("--size 5 resign", "move 1: got 'resign', but a finished game has nothing left to prove"),
+        ("--size 3 b2 a1 b3 a2 a3 c3", "move 6: got 'c3', but a finished game has nothing left to prove"),
         ("--size 5 --openings --results same --certificate ./same", "--certificate ./same: --results writes to the same file"),
         ("--size 5 --openings --output same.svg --export-proven same.svg", "--output same.svg: --export-proven writes to the"),
         ("--size 5 --explain /proc/pages", "--explain /proc/pages: "),
         ("--size 9 --openings --output /proc/none.svg", "--output /proc/none.svg: "),
         ("--size 5 --certificate nowhere/proof", "--certificate nowhere/proof: "),
-        ("--size 5 --export-proven nowhere/proven", "give a file that can be written, in a folder that is there"),
-        ("--size 5 --export-solved .", "--export-solved .: is a directory; give a file that can be written"),
+        ("--size 5 --export-proven nowhere/proven", "; choose a file in an existing folder"),
+        ("--size 5 --export-solved .", "--export-solved .: is a directory; choose a file that you can write to"),
     ] {
         let error = refused(&folder, words);
         assert!(error.contains(expected), "{words}: {error}");

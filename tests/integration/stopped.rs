@@ -41,7 +41,7 @@ impl Process {
     /// Presses Ctrl-C and waits for the end.
     fn interrupt(mut self) -> Rest {
         kill(Pid::from_raw(self.child.id().try_into().unwrap()), Signal::SIGINT).unwrap();
-        // If nobody read the pipe, the program would stop.
+        // Unless the pipe is read, the program stops.
         let mut stderr = self.stderr;
         let last = std::thread::spawn(move || stderr.by_ref().lines().map(Result::unwrap).last().unwrap_or_default());
         let mut stdout = String::new();

@@ -152,7 +152,7 @@ fn no_two_files_of_a_module_need_each_other() {
     assert!(count > 100);
 }
 
-/// Nobody who reads a type's name should have to ask which type it is.
+/// Readers of a type's name shouldn't have to ask which type it is.
 #[test]
 fn a_type_name_has_one_meaning() {
     let mut meanings: BTreeMap<String, Vec<String>> = BTreeMap::new();

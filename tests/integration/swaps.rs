@@ -148,7 +148,7 @@ fn without_a_long_diagonal_nothing_is_mirrored() {
     let mut mirror = session("hex 5 3", SwapMeaning::Mirror);
     let replies = ask(&mut mirror, "play b b3, all_legal_moves, play w swap-pieces, genmove w");
     assert!(!replies[1].contains("swap") && is_cell(&replies[3]), "{replies:?}");
-    let reason = "there is no swap on this board: the stone would move to its mirror image in the long diagonal, and only square boards have one";
+    let reason = "a swap would mirror the stone in the long diagonal, which only square boards have";
     assert_eq!(replies[2], format!("? illegal move: got 'swap-pieces': {reason}"));
     assert_eq!(last(&mut mirror, "play w swap-sides"), format!("? illegal move: got 'swap-sides': {reason}"));
     // With the other meaning, a swap is possible.

@@ -35,7 +35,7 @@ fn folder_with_games(name: &str) -> PathBuf {
 fn flags_without_a_meaning_are_refused() {
     let folder = folder_with_games("flags");
     for (words, expected) in [
-        ("games --output new --time 1", "there is no clock: give --simulations"),
+        ("games --output new --time 1", "it has no clock: give --simulations"),
         ("games --output new --threads 2", "each search has one thread: give --concurrency"),
         ("games --output new --coordinates gogui", "unexpected argument '--coordinates' found"),
         ("games --output new --memory 15", "memory: got 15 MiB, expected 23 to"),
@@ -79,7 +79,7 @@ fn games_are_played_in_shares() {
     };
     assert_eq!(sorted(&lines), sorted(&fs::read_to_string(folder.join("all")).unwrap()));
     let error = play("--output 2 --share 3/3").unwrap_err();
-    assert!(error.contains("2: the file has game ") && error.contains("none of share 3/3"), "{error}");
+    assert!(error.contains("2: the file has game ") && error.contains("which isn't in share 3/3"), "{error}");
     for share in ["0/3", "4/3", "1", "1/0"] {
         assert!(play(&format!("--output new --share {share}")).unwrap_err().contains("expected K/N"), "{share}");
     }

@@ -35,7 +35,7 @@ fn stopped_runs_resume() {
     let progress = &mut |_: &_| {
         played += 1;
         let error = tune(&settings, &mut |_| {}).unwrap_err().to_string();
-        assert!(error.ends_with("another process is writing to the file; wait for its end, or give another file"), "{error}");
+        assert!(error.ends_with("another process is writing to the file; wait for it to end, or choose another file"), "{error}");
     };
     assert_eq!(tune(&settings, progress).unwrap(), whole);
     assert_eq!(played, 7);
@@ -68,7 +68,7 @@ fn the_file_of_another_tuning_is_refused() {
         let mut other = settings.clone();
         change(&mut other);
         let error = tune(&other, &mut |_| {}).unwrap_err().to_string();
-        assert!(error.contains(&format!("another computation: its {expected}; give the flags")), "{error}");
+        assert!(error.contains(&format!("another computation: its {expected}; use its flags")), "{error}");
     };
     refused(&|other| other.gain = 0.2, "gain is '0.1', here it is '0.2'");
     refused(&|other| other.games.engine.seed = 5, "seed is '1', here it is '5'");

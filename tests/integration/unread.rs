@@ -11,7 +11,7 @@ use std::time::{Duration, Instant};
 /// Enough time for the slowest machine, but too short for an endless search.
 const SOON: Duration = Duration::from_secs(60);
 
-/// An engine whose stderr is a pipe that nobody reads.
+/// An engine whose stderr is an unread pipe.
 struct Unread {
     child: Child,
     input: Option<ChildStdin>,
@@ -154,7 +154,7 @@ fn a_search_ends_when_the_front_end_is_gone() {
     }
 }
 
-/// If nobody read stderr, a note about a file used to end the program before it printed anything on stdout.
+/// With stderr unread, a note about a file used to end the program before it printed anything on stdout.
 #[test]
 fn unread_notes_do_not_stop_the_program() {
     let folder = fresh("unread", "notes");

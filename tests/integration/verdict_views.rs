@@ -177,7 +177,7 @@ fn check_solve(words: &[String], end: &ProvenEnd, case: &str) {
     assert_eq!(solved["nodes"], 0, "{case}");
 }
 
-/// What `tripoint analysis` answers to these queries.
+/// Returns the answers of `tripoint analysis` to these queries.
 fn analysed(flags: &[&str], queries: &[String]) -> Vec<Value> {
     let mut command = Command::cargo_bin("tripoint").unwrap();
     let output = command.arg("analysis").args(flags).write_stdin(queries.join("\n")).assert().success();

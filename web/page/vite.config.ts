@@ -4,7 +4,8 @@ import { defineConfig } from "vitest/config";
 /** The notice that Preact's license asks for. */
 const notice = `/*! Contains Preact (https://preactjs.com):\n\n${readFileSync("node_modules/preact/LICENSE", "utf8").trim()} */`;
 
-// The program embeds these files, and web servers host them, under fixed names; so nothing is hashed, and each worker is one file.
+// The program embeds these files, and web servers host them, under fixed names; so nothing is hashed, and each worker
+// is one file.
 export default defineConfig({
   base: "./",
   build: {

@@ -80,17 +80,25 @@ impl Checker {
 
     fn cell(&self, word: &str) -> Result<usize, String> {
         let cell = number(word)?;
-        if cell < self.board.len() { Ok(cell) } else { Err(format!("there is no cell {cell}")) }
+        if cell < self.board.len() {
+            Ok(cell)
+        } else {
+            Err(format!("got cell {cell}, expected a number below {}", self.board.len()))
+        }
     }
 
     fn side(&self, word: &str) -> Result<usize, String> {
         let side = number(word)?;
-        if side < self.board.side_count() { Ok(side) } else { Err(format!("there is no side {side}")) }
+        if side < self.board.side_count() {
+            Ok(side)
+        } else {
+            Err(format!("got side {side}, expected a number below {}", self.board.side_count()))
+        }
     }
 
     fn statement(&self, word: &str) -> Result<Statement, String> {
         let place = number(word)?;
-        self.statements.get(place).ok_or_else(|| format!("there is no statement {place} yet"))
+        self.statements.get(place).ok_or_else(|| format!("got statement {place}, expected an earlier one"))
     }
 
     fn symmetry(&mut self, images: &[&str]) -> Result<(), String> {
@@ -269,7 +277,7 @@ impl Checker {
         Ok(statement)
     }
 
-    /// `^ PREMISE CELL CELL`: removes two stones, if either is dead while the other one is there.
+    /// `^ PREMISE CELL CELL`: removes two stones, if each is dead while the other is there.
     fn without_pair(&self, premise: &str, a: &str, b: &str) -> Result<Statement, String> {
         let (mut statement, a, b) = (self.statement(premise)?, self.cell(a)?, self.cell(b)?);
         let is_dead = |cell: usize| self.is_dead(statement.colour, statement.stones, statement.carrier, cell);
@@ -329,7 +337,8 @@ impl Checker {
     /// `~ PREMISE SYMMETRY`.
     fn image(&self, premise: &str, symmetry: &str) -> Result<Statement, String> {
         let (statement, place) = (self.statement(premise)?, number(symmetry)?);
-        let symmetry = self.symmetries.get(place).ok_or_else(|| format!("there is no symmetry {place}"))?;
+        let symmetry =
+            self.symmetries.get(place).ok_or_else(|| format!("got symmetry {place}, expected one from a symmetry line above"))?;
         let image = |cells: Cells| cells.all().fold(Cells::default(), |all, cell| all.or(Cells::one(symmetry.cells[cell])));
         let cell = |cell: u16| symmetry.cells[usize::from(cell)] as u16;
         let aim = match statement.aim {

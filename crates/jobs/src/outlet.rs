@@ -288,7 +288,7 @@ mod tests {
         }
         let begun = Instant::now();
         outlet.finish();
-        assert!(begun.elapsed() < LONGEST_WAIT, "it waits for nobody");
+        assert!(begun.elapsed() < LONGEST_WAIT, "it doesn't wait for a reader");
         (0..fitting + 10).for_each(|_| take.send(()).unwrap());
         outlet.finish();
         outlet.send(b"later\n");

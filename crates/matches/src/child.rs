@@ -34,7 +34,7 @@ const GRAPHICS: &[u8] = b"gogui-gfx:";
 #[derive(Debug, Error)]
 pub(super) enum ChildError {
     /// The program can't be started.
-    #[error("cannot be started: {0}; give a program and its arguments as a shell would read them")]
+    #[error("cannot be started: {0}; write a program and its arguments as in a shell")]
     Start(String),
     /// The process has ended.
     #[error("ended{0}")]

@@ -127,7 +127,7 @@ pub enum MatchError {
     #[error("player '{0}': {1}")]
     GameWithoutNetworks(String, BoardError),
     /// A policy without a network.
-    #[error("player '{0}': no network ships for {1} with these turns; give one with network=FILE")]
+    #[error("player '{0}': no network ships for {1} with these turns; choose one with network=FILE")]
     NoNetwork(String, Board),
     /// The memory limit is too small for the in-process engines.
     #[error(transparent)]
@@ -528,7 +528,7 @@ fn book_of(spec: &PlayerSpec, (board, books): (Board, BookSet)) -> Result<Option
     let wrong = |reason: String| MatchError::Book(spec.to_string(), reason);
     let book = match &spec.kind {
         PlayerKind::InProcess { book: Some(BookSource::File(path)), .. } => {
-            let book = open_book(path).map_err(|error| wrong(format!("{error}; give another book")))?;
+            let book = open_book(path).map_err(|error| wrong(format!("{error}; choose another book")))?;
             if book.board() != board {
                 return Err(wrong(format!(
                     "{}: the book is for {}, the match is on {}",
@@ -542,7 +542,7 @@ fn book_of(spec: &PlayerSpec, (board, books): (Board, BookSet)) -> Result<Option
         PlayerKind::InProcess { book: Some(BookSource::Shipped), .. } => {
             let shipped =
                 books.book(board).map_err(|error| wrong(format!("the book that ships for {}: {error}", board.title())))?;
-            shipped.ok_or_else(|| wrong(format!("no book ships for {}; give one with book=FILE", board.title())))?
+            shipped.ok_or_else(|| wrong(format!("no book ships for {}; choose one with book=FILE", board.title())))?
         }
         _ => return Ok(None),
     };

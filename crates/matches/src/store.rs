@@ -35,7 +35,7 @@ pub enum StoreError {
     #[error("results file {}", .1.at(.0))]
     Results(PathBuf, ResultsError),
     /// A match in progress, without `--resume`.
-    #[error("results file {path}: it holds {played} game{} already; give --resume to continue, or another file", plural(*played))]
+    #[error("results file {path}: it holds {played} game{} already; continue with --resume, or choose another file", plural(*played))]
     Begun {
         /// The file.
         path: PathBuf,
@@ -46,7 +46,7 @@ pub enum StoreError {
     #[error("results file {0}: no such file")]
     Missing(PathBuf),
     /// An empty file, such as a full disk may leave behind.
-    #[error("results file {0}: it is empty; play a match with --results to fill it, or give another file")]
+    #[error("results file {0}: it is empty; play a match with --results to fill it, or choose another file")]
     Empty(PathBuf),
     /// A full disk.
     #[error("results file {0}: {1}; free some space on its disk, then give --resume to continue")]

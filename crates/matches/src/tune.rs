@@ -245,12 +245,12 @@ fn open(settings: &TuneSettings, identity: &Identity) -> Result<(Vec<Tuning>, Re
     let mut done: Vec<Tuning> = Vec::new();
     let mut take = |line: &str| {
         let tuning: Tuning =
-            serde_json::from_str(line).map_err(|error| format!("got no iteration: {error}; give another file"))?;
+            serde_json::from_str(line).map_err(|error| format!("got no iteration: {error}; choose another file"))?;
         let expected = done.len() as u32 + 1;
         if tuning.iteration != expected || tuning.values.len() != settings.parameters.len() {
             let (got, values) = (tuning.iteration, tuning.values.len());
             return Err(format!(
-                "got iteration {got} with {values} values, expected iteration {expected} with {}; give another file",
+                "got iteration {got} with {values} values, expected iteration {expected} with {}; choose another file",
                 settings.parameters.len()
             ));
         }

@@ -14,9 +14,9 @@ fn analyse(page: &mut Page) -> Value {
     serde_json::from_str(&said[0]).unwrap()
 }
 
-/// Once, after a hint on Y 10, a new game on Y 5 and a move, the first game's report was drawn on the second board,
-/// because the nodes of both games have the same numbers. On a smaller board the process ended. On one of the same size
-/// a stale best move was shown.
+/// Nodes of different games have the same numbers. So after a hint on Y 10, a new game on Y 5 and a move, the page once
+/// drew the first game's report on the second board. On a smaller board the process ended. On one of the same size a
+/// stale best move was shown.
 #[test]
 fn search_results_end_with_their_game() {
     for (next, cell) in [("game y 5", "c3"), ("game y 10", "e5"), ("line y 5: c3", "b2"), ("gtp tripoint-game y 5", "c3")] {

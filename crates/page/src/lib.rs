@@ -10,15 +10,15 @@
 //! | verb and fields | effect |
 //! | --- | --- |
 //! | `hello` | answers `games`, `board` and `state` |
-//! | `game board turns? swap?` | begins a game: `poly-y 5 7`, or `y 10` with the turns `122*`; with `swap` false, there is no swap |
+//! | `game board turns? swap?` | begins a game: `poly-y 5 7`, or `y 10` with turns like `122*`; `swap` may be false |
 //! | `open text` | opens a game in [any format]; answers `choice` if there are several, or if the game is uncertain |
-//! | `choose number game? text` | opens one of a text's games, counted from 1; `game` is its word if the text doesn't name it |
-//! | `restore number game? text` | the same for a game that the page has stored, which may be as large as games can grow |
-//! | `line link` | opens the link in the page's address at its last move: a Tripoint link such as `y 10: c4 swap d5` or `hex-11:a5,swap-pieces,d4`, or a HexWorld link such as `11c1,a2:sk5` |
+//! | `choose number game? text` | opens a text's game, counted from 1; `game` is its word if the text doesn't name it |
+//! | `restore number game? text` | the same for a stored game, which may be as large as games can grow |
+//! | `line link` | opens the [link](#links) in the page's address at its last move |
 //! | `play word` | plays a cell, `swap` or `resign` for the player to move; a new move becomes a variation |
 //! | `genmove` | searches at the page's level, and plays one stone for the player to move |
-//! | `analyse moves? simulations?` | searches at full strength until `stop`, or with this many simulations per position, and continues at each position shown later; at the current position, compares only `moves` if there are any |
-//! | `review simulations?` | reviews the current line during other requests, with this many simulations per position, and stores the review in the file |
+//! | `analyse moves? simulations?` | [searches](#searches) at full strength, here and at each position shown later |
+//! | `review simulations?` | [reviews](#searches) the current line, and stores the review in the file |
 //! | `stop-review` | ends the review and stores what it has found |
 //! | `stop` | ends the search; a search for a move plays its best move so far |
 //! | `level level`, `time seconds` | sets the strength of `genmove`, and its longest time |
@@ -28,36 +28,55 @@
 //! | `delete node`, `promote node` | deletes a node with everything below it; makes its variation the first one |
 //! | `comment node text` | replaces a node's comment |
 //! | `header name text` | sets the game's `PB`, `PW`, `BR`, `WR`, `RE`, `DT` or `EV` |
-//! | `mark node mark` | sets a mark such as `{"kind":"triangle","cell":"c5"}`, `{"kind":"label","cell":"c5","text":"A"}` or `{"kind":"arrow","from":"c5","to":"d6"}`, or removes it if it is there |
+//! | `mark node mark` | sets a [mark](#marks), or removes it if it is there |
 //! | `unmark node` | removes all marks from a node |
-//! | `setup stone? cell` | sets up a stone, or empties a cell: in place at the first node and at nodes with set-up stones, otherwise in a new node; also answers `dropped` if later moves no longer fit and were removed |
+//! | `setup stone? cell` | [sets up](#set-up-stones) a stone, or empties a cell |
 //! | `turn colour` | sets the player to move; in a new node, unless the current one has no move and no children |
 //! | `insert moves` | adds a line from the current position as a variation, and stays at the position |
 //! | `puzzles` | answers `puzzles`: each one's number, board, grade, player to move and stones |
 //! | `lesson link` | shows a lesson's position; the game is put aside until `leave` or until another game is opened |
-//! | `puzzle number? day?` | shows a puzzle in the same way, by its number or by the number of days since 1 January 1970; also answers `puzzle` |
+//! | `puzzle number? day?` | the same for a puzzle, by its number or the days since 1 January 1970; answers `puzzle` |
 //! | `leave` | ends a lesson or a puzzle: the game is back as it was left |
 //! | `try word` | plays a move in the puzzle's position and, if it is wrong, its refutation; also answers `judgement` |
-//! | `solution` | plays the solution; also answers `solution`, with a refutation of every other move. Then explains why it wins, until `stop` or another position; answers `proving` now and then, and `proof` at the end |
+//! | `solution` | plays a puzzle's [solution](#proofs), and explains why it wins; also answers `solution` |
 //! | `book` | answers `book`: the moves that the opening book knows at the position, with their evidence |
-//! | `solve` | tries to prove the position, until `stop` or another position; answers `proving` now and then, and `solved` at the end |
+//! | `solve` | tries to [prove](#proofs) the position; answers `solved` at the end |
 //! | `open-study text?` | opens a [study], or begins one for the board; answers `study`, like all requests about it |
 //! | `merge-study text` | adds another study; also answers `merged` |
 //! | `close-study`, `save-study` | closes the study; answers its file as `study-file` |
 //! | `study` | answers `study`: what the study knows about the position and its moves |
-//! | `claim winner?` | claims that `black` or `white` wins, or that the winner is `unknown`; without a winner, removes the claim |
+//! | `claim winner?` | claims that `black` or `white` wins, or `unknown`; without a winner, removes the claim |
 //! | `remark text` | replaces the study's comment on the position |
 //! | `add-line` | adds the moves up to the position to the study |
 //! | `remove-position` | removes the position from the study, with everything that only follows from it |
 //! | `add-proof` | adds the last result of `solve` to the study, if it is about the position |
 //! | `charset name` | writes the charset's name into all games of the file |
-//! | `save` | answers the game's file as SGF, unchanged if nothing has changed; during a lesson, the file of the game put aside |
+//! | `save` | answers the game's file as SGF, unchanged if nothing has changed; during a lesson, the waiting game's |
 //! | `picture names numbers` | answers the position as SVG, with cell names and move numbers if wanted |
-//! | `gtp line` | executes a GTP line at the shown position, and shows the position after it; it can't use files, and isn't allowed during a lesson |
+//! | `gtp line` | executes a GTP line, without files, and shows the position after it; refused during a lesson |
+//!
+//! ## Links
+//! Tripoint links such as `y 10: c4 swap d5` or `hex-11:a5,swap-pieces,d4`, and HexWorld links such as `11c1,a2:sk5`.
+//!
+//! ## Searches
+//! An analysis searches until `stop` or, with `simulations`, makes this many per position. At the current position it
+//! compares only `moves`, if there are any.
 //!
 //! A review keeps running during other requests. It alternates with an analysis and waits for a search for a move. Its
-//! `review` messages have what it has found. `review` without a number, or with 0, makes the usual number of
-//! simulations or, if the file has a complete review, twice as many as that review.
+//! `review` messages have what it has found. It makes `simulations` per position. Without a number, or with 0, it makes
+//! the usual number or, if the file has a complete review, twice as many as that review.
+//!
+//! ## Marks
+//! `{"kind":"triangle","cell":"c5"}`, `{"kind":"label","cell":"c5","text":"A"}` or
+//! `{"kind":"arrow","from":"c5","to":"d6"}`.
+//!
+//! ## Set-up stones
+//! The first node, and nodes with set-up stones, are changed in place; otherwise there is a new node. If later moves no
+//! longer fit, they are removed, and a `dropped` answer says so.
+//!
+//! ## Proofs
+//! `solution` answers a refutation of every other move, and then a `proof`. This and `solve` run until `stop` or
+//! another position, and answer `proving` now and then.
 //!
 //! [any format]: tripoint_records::read_text
 //! [study]: tripoint_engine::book::Book

@@ -434,10 +434,10 @@ impl Model {
         let game = self.page.desk.game();
         if let Some(found) = game.found_here() {
             let cells = found.candidates.iter().map(|candidate| candidate.cell).chain([found.report.best]);
-            cells.for_each(|cell| assert!(position.empty().contains(cell), "{cell:?} is no empty cell"));
+            cells.for_each(|cell| assert!(position.empty().contains(cell), "{cell:?} isn't empty"));
         }
         for &(cell, _) in game.findings().certain().into_iter().flatten() {
-            assert!(position.empty().contains(cell), "{cell:?} is no empty cell");
+            assert!(position.empty().contains(cell), "{cell:?} isn't empty");
         }
         for name in self.state["barred"].as_array().unwrap() {
             assert!(empty(name.as_str().unwrap()));

@@ -79,8 +79,8 @@ impl<'a, 'py> FromPyObject<'a, 'py> for GivenPositions {
     }
 }
 
-/// What pickle stores: board, swap, turns, set-up stones, moves, the last explicit player to move, and a resignation
-/// that isn't a move.
+/// The state that pickle stores: board, swap, turns, set-up stones, moves, the last explicit player to move, and a
+/// resignation that isn't a move.
 type State =
     (String, Option<String>, String, Vec<(String, usize)>, Vec<(String, String)>, Option<(usize, String)>, Option<String>);
 
@@ -101,7 +101,7 @@ impl PyPosition {
         let rules = Rules { turns, swap: swap.rule()?, ..Rules::STANDARD };
         let position = Position::new(board, rules);
         if swap.rule()?.is_on() {
-            position.rules().swap.check().map_err(|error| wrong(format!("swap: {error}; give another board or swap=False")))?;
+            position.rules().swap.check().map_err(|error| wrong(format!("swap: {error}; choose another board or swap=False")))?;
         }
         Ok(position)
     }

@@ -81,7 +81,7 @@ pub(crate) struct PySolver {
     solver: Box<dyn Solver>,
 }
 
-/// What a proof has to find.
+/// The parts of a proof that the caller wants.
 struct Wanted {
     all_moves: bool,
     certificate: bool,

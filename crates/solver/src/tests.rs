@@ -150,7 +150,7 @@ fn collected_positions_agree_with_exhaustion() {
         let techniques = WITHOUT_ENDGAME.without(Technique::Connections).without(Technique::WinPatterns);
         let solver = crate::solver(&start, setup(1 << 22).with_techniques(techniques)).unwrap();
         solver.prove(&[AnySet::EMPTY; 2], Colour::Black, limits(&stop)).unwrap();
-        assert!(solver.take_solved().is_empty(), "{board}: nobody has asked before");
+        assert!(solver.take_solved().is_empty(), "{board}: the first call starts the collection");
         for cell in cells.iter() {
             solver.prove(&[[cell].into_iter().collect(), AnySet::EMPTY], Colour::White, limits(&stop)).unwrap();
         }

@@ -14,16 +14,16 @@ pub enum GameError {
     #[error("{0}: {1}; choose a file that you can read and write")]
     File(PathBuf, io::Error),
     /// An invalid line, and why it is invalid.
-    #[error("{0}:{1}: not a self-play game: {2}; remove the line, or give another file")]
+    #[error("{0}:{1}: not a self-play game: {2}; remove the line, or choose another file")]
     Line(PathBuf, usize, String),
     /// Games on another board, or with other turns.
-    #[error("{0}: the file has games on {1}, not on {2}; give another file")]
+    #[error("{0}: the file has games on {1}, not on {2}; choose another file")]
     OtherGame(PathBuf, String, String),
     /// A game from another share.
-    #[error("{0}: the file has game {1}, which is none of share {2}; give another file, or the share that it belongs to")]
+    #[error("{0}: the file has game {1}, which isn't in share {2}; choose another file, or its share")]
     OtherShare(PathBuf, u32, Share),
     /// Another run plays games into the file.
-    #[error("{0}: another process is writing to the file; wait for its end, or give another file")]
+    #[error("{0}: another process is writing to the file; wait for it to end, or choose another file")]
     InUse(PathBuf),
     /// A game in which a search failed without a stop request.
     #[error(
@@ -48,7 +48,7 @@ pub enum GameError {
 #[derive(Debug, Error)]
 pub enum YardstickError {
     /// The file cannot be read.
-    #[error("{0}: {1}; give a file that `tripoint train yardstick` has written")]
+    #[error("{0}: {1}; choose a file written by `tripoint train yardstick`")]
     File(PathBuf, io::Error),
     /// An invalid line, and why it is invalid.
     #[error(
@@ -67,11 +67,9 @@ pub enum YardstickError {
 #[derive(Debug, Error)]
 pub enum SolvedError {
     /// The file cannot be read.
-    #[error("{0}: {1}; give a file that `tripoint solve --export-solved` has written")]
+    #[error("{0}: {1}; choose a file written by `tripoint solve --export-solved`")]
     File(PathBuf, io::Error),
     /// An invalid line, and why it is invalid.
-    #[error(
-        "{0}:{1}: not a solved position: {2}; give a file that `tripoint solve --export-solved` has written, or remove the line"
-    )]
+    #[error("{0}:{1}: not a solved position: {2}; remove the line, or choose a file written by `tripoint solve --export-solved`")]
     Line(PathBuf, usize, String),
 }

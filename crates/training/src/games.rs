@@ -209,7 +209,7 @@ mod tests {
         let (second, third) = (share("2/3"), share("3/3"));
         assert_eq!(play_games(&second, &mut |_| {}).unwrap(), GamesInFile { all: 2, missing: 0 });
         let error = play_games(&GameSettings { file: second.file, ..third }, &mut |_| {}).unwrap_err().to_string();
-        assert!(error.contains("the file has game 1, which is none of share 3/3") || error.contains("has game 4"), "{error}");
+        assert!(error.contains("the file has game 1, which isn't in share 3/3") || error.contains("has game 4"), "{error}");
         // More shares than games.
         assert!(lines(&share("8/9")).is_empty());
     }
@@ -280,7 +280,7 @@ mod tests {
         let other = OpenOptions::new().create(true).append(true).open(&settings.file).unwrap();
         assert!(lock_for_appending(&other));
         let error = play_games(&settings, &mut |_| {}).unwrap_err().to_string();
-        assert!(error.ends_with("another process is writing to the file; wait for its end, or give another file"), "{error}");
+        assert!(error.ends_with("another process is writing to the file; wait for it to end, or choose another file"), "{error}");
         drop(other);
         assert_eq!(play_games(&settings, &mut |_| {}).unwrap(), GamesInFile { all: 2, missing: 0 });
     }

@@ -218,7 +218,7 @@ impl Parser {
             samples.extend(sample);
         }
         if position.history().is_empty() {
-            return Err("there is no move".to_owned());
+            return Err("got no move, expected at least one".to_owned());
         }
         // If the game is not won on the board yet, the search has proven the winner.
         if position.winner().is_some_and(|other| other != winner) {
@@ -399,7 +399,7 @@ mod tests {
             ("1\ty 3\tblack\t6", "move 1: got '6', expected a cell from 0 to 5"),
             ("1\ty 3\tblack\t1;0.5;2", "move 1: got '2', expected a cell and its visits"),
             ("1\ty 3\tblack\t1;0.5;", "move 1: got '', expected a cell and its visits"),
-            ("1\ty 3\tblack", "there is no move"),
+            ("1\ty 3\tblack", "got no move, expected at least one"),
             ("1\ty 3\tblack\t0\t1;0.5", "move 2: got 2 parts"),
             ("1\ty 3\tblack\t1;0.5;1:32;1;9", "move 1: got 5 parts"),
             ("1\ty 3\tblack\t1;0.5;1:32;-1", "move 1: got the weight '-1', expected 0 to 100"),

@@ -85,7 +85,7 @@ pub enum TrainingError {
         start: usize,
     },
     /// The initial weights have another width.
-    #[error("--start: its network has {start} channels; give a network of {width}, or --width {start}")]
+    #[error("--start: the network has {start} channels, expected {width}; choose another network, or --width {start}")]
     OtherWidth {
         /// Channels asked for.
         width: usize,
@@ -94,7 +94,7 @@ pub enum TrainingError {
     },
     /// The initial weights have another pooling.
     #[error(
-        "--pooling: got {pooling}, expected {start} as the network of --start has; leave --pooling out, or give another network"
+        "--pooling: got {pooling}, expected {start} as the network of --start has; leave --pooling out, or choose another network"
     )]
     OtherPooling {
         /// The pooling asked for.

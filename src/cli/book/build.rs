@@ -117,7 +117,7 @@ fn read_start(path: &Path, engine: &Settings) -> Result<Book, Box<dyn Error>> {
     let book = files::read_checked(path).map_err(|error| format!("--extend {error}"))?;
     if book.board() != engine.board {
         return Err(format!(
-            "--extend {}: a book for {}, but the flags say {}; give the same board",
+            "--extend {}: the book is for {}, but the flags say {}; choose the same board",
             path.display(),
             book.board().title(),
             engine.board.title()

@@ -109,7 +109,9 @@ pub(super) fn run(arguments: &EditArguments, stdout: &mut impl Write) -> Result<
 fn book(arguments: &EditArguments) -> Result<Book, Box<dyn Error>> {
     let EditArguments { file, new, board, .. } = arguments;
     match (file.exists(), new) {
-        (true, true) => Err(format!("--new: {} is there already; leave out --new, or give another FILE", file.display()).into()),
+        (true, true) => {
+            Err(format!("--new: {} is there already; leave out --new, or choose another FILE", file.display()).into())
+        }
         (false, false) => Err(format!("{}: no such file; use --new and the board to begin one", file.display()).into()),
         (false, true) => {
             let mut settings = shipped::settings_without_books();
@@ -158,7 +160,7 @@ fn from_file(path: &Path, book: &Book, trust: bool) -> Result<Vec<(String, Vec<C
         edits.push((format!("--from {}:{number}:1", path.display()), moves, edit));
     }
     if edits.is_empty() {
-        return Err(format!("--from {}: there is no edit in it; write lines such as: c4 d5 win \"a comment\"", path.display()));
+        return Err(format!("--from {}: got no edits; write lines such as: c4 d5 win \"a comment\"", path.display()));
     }
     Ok(edits)
 }

@@ -92,7 +92,7 @@ fn book(arguments: &ShowArguments) -> Result<Book, Box<dyn Error>> {
     arguments.board.apply(&mut settings)?;
     let shipped = shipped::BOOKS.book(settings.board)?;
     Ok(shipped.ok_or_else(|| {
-        format!("no book ships for {}; give a FILE, or another --game, --size or --board", settings.board.title())
+        format!("no book ships for {}; choose a FILE, or another --game, --size or --board", settings.board.title())
     })?)
 }
 

@@ -30,7 +30,9 @@ impl BookFileFlags {
             None => BookChoice::Set(shipped::BOOKS),
             Some(path) => {
                 let book = open_book(path);
-                BookChoice::Given(Arc::new(book.map_err(|error| format!("--book {error}; give another book, or --no-book"))?))
+                BookChoice::Given(Arc::new(
+                    book.map_err(|error| format!("--book {error}; choose another book, or use --no-book"))?,
+                ))
             }
         };
         Ok(())

@@ -61,7 +61,7 @@ impl PresetFlags {
         if let Some(path) = &self.config {
             let name = path.display();
             let text = read_text(path, MOST_BYTES)
-                .map_err(|error| format!("--config {name}: {error}; give a TOML file, as `tripoint params` prints one"))?;
+                .map_err(|error| format!("--config {name}: {error}; choose a TOML file such as `tripoint params` prints"))?;
             read_config(&text, &mut parameters).map_err(|error| format!("--config {name}: {error}"))?;
         }
         Ok(parameters)

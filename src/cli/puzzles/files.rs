@@ -59,6 +59,6 @@ impl PuzzleFilterFlags {
                 chosen.push((number, puzzle));
             }
         }
-        if chosen.is_empty() { Err("there is no such puzzle; tripoint puzzles list shows all".into()) } else { Ok(chosen) }
+        if chosen.is_empty() { Err("no puzzle matches the flags; tripoint puzzles list shows all".into()) } else { Ok(chosen) }
     }
 }

@@ -43,7 +43,7 @@ pub(super) fn run(arguments: &ShowPuzzleArguments, stdout: &mut impl Write) -> R
         let day = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_secs() / SECONDS_OF_DAY);
         set.number_of_day(day)
     };
-    let number = arguments.number.or_else(today).ok_or("there are no puzzles in the file")?;
+    let number = arguments.number.or_else(today).ok_or("the file has no puzzles")?;
     let count = set.puzzles().len();
     let puzzle = set.get(number).ok_or_else(|| format!("got puzzle {number}, expected 1 to {count}"))?;
     let mut position = puzzle.position();
@@ -82,7 +82,7 @@ fn judge(puzzle: &Puzzle, notation: &Notation, word: &str, stdout: &mut impl Wri
         writeln!(stdout, "{name} is right: it is the only move that wins.")?;
         return Ok(());
     }
-    let answer = puzzle.refutation(cell).ok_or_else(|| format!("--try: {name} is occupied; give an empty cell"))?;
+    let answer = puzzle.refutation(cell).ok_or_else(|| format!("--try: {name} is occupied; choose an empty cell"))?;
     let opponent = puzzle.to_move().opponent();
     writeln!(stdout, "{name} loses: {opponent} answers {} and wins.", notation.name(answer))?;
     Ok(())

@@ -603,5 +603,5 @@ fn a_game_is_unsaved_until_it_is_saved_or_over() {
     ask(&mut game, "b2");
     assert!(game.is_unsaved());
     ask(&mut game, "human none");
-    assert!(!game.is_unsaved(), "nobody's game is lost");
+    assert!(!game.is_unsaved(), "two engines play, so no game can be lost");
 }

@@ -1,4 +1,4 @@
-//! What a front-end may rely on: each command gets one well-formed reply, and the board follows from the replies.
+//! Front-ends may rely on this: each command gets one well-formed reply, and the board follows from the replies.
 
 use tripoint::board::Board;
 use tripoint::engine::Engine;

@@ -164,7 +164,7 @@ fn check_curve(game: &mut ProvenGame<'_>, rows: &[Row], curve: &str) {
         let Some(number) = number(label) else { continue };
         let before = number.checked_sub(2).map_or(game.winners[0], |before| rows[before].wins.and(game.winners[number - 1]));
         let mover = game.positions[number - 1].to_move();
-        assert_ne!(before, Some(mover.opponent()), "{label} is no mistake: {}", game.case);
+        assert_ne!(before, Some(mover.opponent()), "{label} isn't a mistake: {}", game.case);
     }
 }
 

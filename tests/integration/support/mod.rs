@@ -1,4 +1,4 @@
-//! What the game layer's tests share: the list of boards, seeded randomness, and slow twins for winner and rules.
+//! Shared by the game layer's tests: the list of boards, seeded randomness, and slow twins for winner and rules.
 
 use rand::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;

@@ -94,7 +94,7 @@ impl Listener {
     fn end_stream(&mut self, place: &str) {
         while self.streaming {
             let line = self.line().unwrap_or_else(|| panic!("{place}: the stream before has no end"));
-            assert!(line.is_empty() || line.starts_with("info move "), "{place}: the stream before goes on with '{line}'");
+            assert!(line.is_empty() || line.starts_with("info move "), "{place}: the stream before continues with '{line}'");
             self.streaming = !line.is_empty();
         }
     }
@@ -117,7 +117,7 @@ impl Listener {
         };
         self.streaming = exchange.sent.contains("-analyze") && first.starts_with('=');
         if !self.streaming && !self.is_codecup {
-            assert_eq!(self.line().as_deref(), Some(""), "{place}: the reply goes on");
+            assert_eq!(self.line().as_deref(), Some(""), "{place}: the reply has another line");
         }
     }
 }

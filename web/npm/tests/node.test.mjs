@@ -1,4 +1,5 @@
-// The package in Node. Run in a folder in which it is installed, beside support.mjs and trap.mjs: node --test node.test.mjs
+// The package in Node. Run in a folder in which it is installed, next to support.mjs and trap.mjs:
+// node --test node.test.mjs
 
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";

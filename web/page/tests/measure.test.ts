@@ -92,7 +92,7 @@ describeCarriers("figures", (carrier) => {
     await seat.tab("Analysis");
     await seat.button("Analysis").click();
     const begun = await heap();
-    // Row by row in alternating colours, so nobody connects anything before the middle of the board.
+    // Row by row in alternating colours, so neither side connects anything before the middle of the board.
     const cells = (await seat.cellNames()).slice(0, MOVES);
     const tasks = await tasksWhile(seat.page, async () => {
       for (const cell of cells) {

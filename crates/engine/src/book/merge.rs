@@ -255,7 +255,7 @@ a1 | b3 person win
         assert_eq!(contradictions.len(), 1, "{contradictions:?}");
         assert_eq!(contradictions[0].reason, "one person says win, another one says loss");
         let (id, _) = read.find_line(&cells(&read, "a1 b3")).unwrap().unwrap();
-        assert_eq!(read.backed(id).value, None, "nobody knows");
+        assert_eq!(read.backed(id).value, None, "two opinions that differ give no value");
         // A proof beats a person's word, which stays.
         let proof = copy(&[("a1 b3", &|evidence: &mut Evidence| evidence.proven = Some(false))]);
         let mut merged = win.clone();

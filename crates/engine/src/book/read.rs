@@ -290,7 +290,10 @@ impl Reader {
             self.moves.push(cell);
         }
         if self.position.winner().is_some() {
-            return Err((moves.last().map_or(1, |word| word.column), "the game is over; nobody replies".to_owned()));
+            return Err((
+                moves.last().map_or(1, |word| word.column),
+                "the game is over after this move; remove the line".to_owned(),
+            ));
         }
         Ok(())
     }

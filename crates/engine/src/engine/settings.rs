@@ -129,8 +129,8 @@ pub enum Network {
     /// The game's shipped networks, if there are any.
     #[default]
     Shipped,
-    /// The game's smallest shipped network, if there is one. [Levels](super::Level) below the highest use it, because we
-    /// set them with it: priors from a larger network are distributed differently.
+    /// The game's smallest shipped network, if there is one. [Levels](super::Level) below the highest use it, because
+    /// we set them with it: priors from a larger network are distributed differently.
     ShippedSmall,
     /// These weights, on every board.
     Given(Arc<Weights>),

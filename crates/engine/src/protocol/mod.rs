@@ -31,7 +31,8 @@
 //! let mut ask = |line: &str| session.execute(line.as_bytes(), &mut page);
 //!
 //! assert_eq!(ask("# a comment"), None);
-//! let [played, reply, score] = ["7 play black b3", "reg_genmove w", "final_score"].map(|line| ask(line).unwrap().text);
+//! let lines = ["7 play black b3", "reg_genmove w", "final_score"];
+//! let [played, reply, score] = lines.map(|line| ask(line).unwrap().text);
 //! assert_eq!((played.as_str(), score.as_str()), ("=7 \n\n", "= cannot score\n\n"));
 //! assert!(reply.starts_with("= ") && reply.ends_with("\n\n"));
 //! assert_eq!(ask("kata-analyze white 10").unwrap().text, "\n");

@@ -144,7 +144,10 @@ fn read_refutations(text: &str, empty: &AnySet, solution: Cell, notation: &Notat
         }
     }
     if let Some(wrong) = open.first() {
-        return Err(format!("there is no refutation of {}", notation.name(wrong)));
+        return Err(format!(
+            "got no refutation of {}, expected one for each empty cell except the solution",
+            notation.name(wrong)
+        ));
     }
     found.sort_unstable();
     Ok(found)

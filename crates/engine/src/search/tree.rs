@@ -17,9 +17,9 @@
 //!   Pruning and advancing take the tree for themselves (`&mut`).
 //! - Proofs use SeqCst: if two threads prove a node's last two moves lost, at least one of them sees both. A move is
 //!   marked as having a node before that node can be found.
-//! - Visits and wins are added atomically. AMAF counts are loaded, added to and stored, so if two threads do this at
-//!   the same block, a batch of playouts may be lost, as in the lock-free search by Enzenberger and Müller (2010). That
-//!   is nothing against the thousands in it. Counts for several cells may be from different moments. But threads only
+//! - Visits and wins are added atomically. AMAF counts are loaded, added to and stored. If two threads do this at the
+//!   same block, a batch of playouts may be lost, as in the lock-free search by Enzenberger and Müller (2010). That is
+//!   nothing against the thousands in it. Counts for several cells may be from different moments. But threads only
 //!   ever read stored numbers.
 
 mod recycling;

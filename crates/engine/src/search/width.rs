@@ -142,7 +142,7 @@ mod tests {
                 assert_eq!(candidate.visits > 0, candidate.win_rate.is_some());
                 assert_eq!(candidate.line.first().copied(), candidate.win_rate.map(|_| candidate.cell));
                 assert!([candidate.win_rate, candidate.amaf].into_iter().flatten().all(|rate| (0.0..=1.0).contains(&rate)));
-                assert_eq!(candidate.prior, None, "there is no network");
+                assert_eq!(candidate.prior, None, "without a network, moves have no prior");
             }
         }
     }

@@ -3,7 +3,7 @@
 //! | part | accepted text | examples |
 //! | --- | --- | --- |
 //! | game | name in either case, with a hyphen, a blank, an underscore or nothing inside | `bent-y`, `Bent Y` |
-//! | numbers | one or two, separated by a blank, a comma, a colon, a hyphen, `x`, `×`, `*` or `by` | `11x8`, `11 by 8` |
+//! | numbers | one or two, separated by a blank, `,`, `:`, `-`, `x`, `×`, `*` or `by` | `11x8`, `11 by 8` |
 //!
 //! A single number is the side length. If a game has two parameters, the number stands for the default kind of board:
 //! `hex 11` is Hex 11×11, and `poly-y 6` is Poly-Y (5,6). If a game has one parameter, the same number twice counts as

@@ -9,7 +9,7 @@
 //! | `hexgui` | Caeth Y | `d7` | as in Y, in the triangle of vertices and edges: vertices are odd in both |
 //! | `codecup` | Poly-Y (5,7) | `43` | row by row from the top, 1 to 106 |
 //! | `ring` | Poly-Y | `g1` | letter: ring, the centre is `a1`; number: place clockwise from the ray to corner 0 |
-//! | `ring` | bent Y | `c8` | letter: `a` for the inner triangle, by rows, then the rings; number: place, from the top |
+//! | `ring` | bent Y | `c8` | letter: `a`, the inner triangle by rows, then the rings; number: place, from the top |
 //!
 //! The names `xy` come from hex-study and KataGomo (branch `Y2026`): column and row, with column + row ≤ N + 1. Both
 //! programs show the triangle with row 1 at the top.

@@ -60,9 +60,7 @@ pub enum PlayError {
     #[error("the swap rule is off")]
     SwapOff,
     /// A swap would move the stone to its mirror image, but the board has none.
-    #[error(
-        "there is no swap on this board: the stone would move to its mirror image in the long diagonal, and only square boards have one"
-    )]
+    #[error("a swap would mirror the stone in the long diagonal, which only square boards have")]
     NoMirror,
     /// Stones can't be set up after a move.
     #[error("stones are set up before the first move only")]

@@ -32,7 +32,7 @@ pub enum ResultsError {
     },
     /// Another computation.
     #[error(
-        "the file belongs to another computation: its {key} is '{found}', here it is '{wanted}'; give the flags, the version and the files of the other, or another file"
+        "the file belongs to another computation: its {key} is '{found}', here it is '{wanted}'; use its flags, version and files, or choose another file"
     )]
     Other {
         /// The setting that differs.
@@ -52,7 +52,7 @@ pub enum ResultsError {
     #[error("line {0}: the file is empty or ends within its head; use a complete file")]
     Torn(usize),
     /// Another process is writing to the file.
-    #[error("another process is writing to the file; wait for its end, or give another file")]
+    #[error("another process is writing to the file; wait for it to end, or choose another file")]
     InUse,
 }
 

@@ -30,9 +30,9 @@ impl FileError {
     /// Puts the system's error for a file into words, with the remedy.
     pub fn new(path: &Path, error: &io::Error) -> FileError {
         let remedy = match error.kind() {
-            ErrorKind::StorageFull | ErrorKind::QuotaExceeded => "free some space, or give a file that can be written elsewhere",
-            ErrorKind::NotFound | ErrorKind::NotADirectory => "give a file that can be written, in a folder that is there",
-            _ => "give a file that can be written",
+            ErrorKind::StorageFull | ErrorKind::QuotaExceeded => "free some space, or choose a file elsewhere",
+            ErrorKind::NotFound | ErrorKind::NotADirectory => "choose a file in an existing folder",
+            _ => "choose a file that you can write to",
         };
         FileError { path: path.to_owned(), reason: format!("{error}; {remedy}") }
     }
@@ -271,7 +271,7 @@ mod tests {
         let (folder, path) = fresh("none/a.svg");
         let error = write_whole(&path, "text").unwrap_err().to_string();
         assert!(
-            error.starts_with(&format!("{}: No such file", path.display())) && error.contains("a folder that is there"),
+            error.starts_with(&format!("{}: No such file", path.display())) && error.contains("in an existing folder"),
             "{error}"
         );
         let error = write_whole(folder.path(), "text").unwrap_err().to_string();

@@ -97,7 +97,7 @@ pub enum OpeningError {
     #[error("openings {0}: {1}; choose a list of moves or an SGF file")]
     Text(PathBuf, String),
     /// Nothing with moves.
-    #[error("openings {0}: got no opening, expected lines of moves, or SGF games with moves; give a file with some")]
+    #[error("openings {0}: got no opening, expected lines of moves, or SGF games with moves")]
     Empty(PathBuf),
     /// Too many random stones for the board.
     #[error("openings random:{0}: expected at most {1} stone{s} on this board; give fewer, or none", s = plural(*.1))]

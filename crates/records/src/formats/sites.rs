@@ -7,7 +7,7 @@
 //!
 //! | event | meaning |
 //! | --- | --- |
-//! | `message` with `size`, such as `14x14` | the board; `red` is the number of the player who begins, and joins top and bottom |
+//! | `message` with `size`, such as `14x14` | the board; `red`, a player's number, begins and joins top and bottom |
 //! | `playToken` with `player_id` and `coord` | a stone; if a player moves twice, the opponent passed |
 //! | `swapPieces` | the stone moves to its mirror image |
 //! | `pass`, `resign` or `playerConcedeGame` | the same |

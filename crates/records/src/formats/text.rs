@@ -2,27 +2,37 @@
 //!
 //! | format | recognised by | reader |
 //! | --- | --- | --- |
-//! | Board Game Arena's JSON | a `{` or `[`, and `"playToken"` | [`sites`](super::sites) |
-//! | Abstract Play's JSON | a `{`, and `"game"`, `"stack"` and `"variants"` | [`sites`](super::sites) |
-//! | Tripoint's JSON | a `{`, followed by a quotation mark or a `}` | [`read_json`](crate::read_json) |
+//! | Board Game Arena's JSON | a `{` or `[`, and `"playToken"` | [`sites`] |
+//! | Abstract Play's JSON | a `{`, and `"game"`, `"stack"` and `"variants"` | [`sites`] |
+//! | Tripoint's JSON | a `{`, followed by a quotation mark or a `}` | [`read_json`] |
 //! | SGF | `(;` anywhere, or an initial `(` or `;` and a value in brackets | [`Collection::parse`] |
-//! | HexWiki's diagram | `<hexboard`, or the older `<hex>`, anywhere in the text | [`read_hexboard`], [`hex_tag`](super::hex_tag) |
-//! | trmph archive | a link in HexWorld's form in each line; the first has a winner, or a second follows | [`trmph`](super::trmph) |
-//! | link in HexWorld's form | an address at HexWorld, PlayHex, hex-study or trmph, anywhere | [`hexworld`](super::hexworld) |
-//! | its part after the `#` | size, or `#` and size or view; then comma or end: `#4c1` | [`hexworld`](super::hexworld) |
-//! | Tripoint link | board and colon, also after an address: `#hex-11:a5,d4`, `y 10: c4 d5` | [`link`](super::link) |
+//! | HexWiki's diagram | `<hexboard`, or the older `<hex>`, anywhere in the text | [`read_hexboard`], [`hex_tag`] |
+//! | trmph archive | a link in HexWorld's form in each line; the first has a winner, or a second follows | [`trmph`] |
+//! | link in HexWorld's form | an address at HexWorld, PlayHex, hex-study or trmph, anywhere | [`hexworld`] |
+//! | its part after the `#` | size, or `#` and size or view; then comma or end: `#4c1` | [`hexworld`] |
+//! | Tripoint link | board and colon, also after an address: `#hex-11:a5,d4`, `y 10: c4 d5` | [`link`] |
 //! | CodeCup list | only numbers and `-1` | [`read_codecup`] |
-//! | move list | a first word that is a cell or a move, or a board or a head before it | [`list`](super::list), [`tag_pairs`](super::tag_pairs) |
+//! | move list | a first word that is a cell or a move, or a board or a head before it | [`list`], [`tag_pairs`] |
 //!
 //! The first matching format is used. SGF, diagrams and links with these addresses may be inside other text. Initial
 //! blanks and a byte order mark are ignored. The part after a link's `#` is Hex unless the caller names Y.
 //!
-//! First, [`pasted`](super::pasted) removes what mail programs, chats and browsers have added. If a mail quotes a game,
+//! First, [`pasted`] removes what mail programs, chats and browsers have added. If a mail quotes a game,
 //! we look into its other lines only for SGF.
 //!
 //! A move list may begin with its board: `Hex 16 16 1. f6 2. swap`. If it doesn't, we use the board that the caller
 //! names. If the caller names none, we try the board on display, and then Hex with 11 columns and rows, which most
 //! lists use; a note in the result says so. If the list doesn't fit that board either, the error asks for the board.
+//!
+//! [`sites`]: super::sites
+//! [`read_json`]: crate::read_json
+//! [`hex_tag`]: super::hex_tag
+//! [`trmph`]: super::trmph
+//! [`hexworld`]: super::hexworld
+//! [`link`]: super::link
+//! [`list`]: super::list
+//! [`tag_pairs`]: super::tag_pairs
+//! [`pasted`]: super::pasted
 
 use crate::formats::codecup::read_codecup;
 use crate::formats::headed_list::{is_blank, is_list_of_moves, read_list};

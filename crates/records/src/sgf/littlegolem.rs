@@ -1,7 +1,8 @@
 //! Hex games in Little Golem's SGF.
 //!
 //! ```text
-//! (;FF[4]EV[hex.ch.1.1.1]PB[Ann]PW[Bob]SZ[11]RE[W]GC[ game #1]SO[http://www.littlegolem.com];W[ad];B[swap];W[eg];B[fe];W[resign])
+//! (;FF[4]EV[hex.ch.1.1.1]PB[Ann]PW[Bob]SZ[11]RE[W]GC[ game #1]SO[http://www.littlegolem.com]
+//! ;W[ad];B[swap];W[eg];B[fe];W[resign])
 //! ```
 //!
 //! The format has no published description. These rules come from files quoted in public repositories, and from

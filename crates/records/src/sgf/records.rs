@@ -13,14 +13,14 @@
 //! | `TU` | the [turn order](tripoint_games::rules::TurnOrder), if the players do not alternate: `122*` | |
 //! | `PB`, `PW`, `RE` | players and result | |
 //! | `AB`, `AW`, `AE` | set-up stones, emptied cells | before the moves of their node; rectangles too |
-//! | `PL` | the player to move after its node's stones and moves | only if no move follows; other values than colours are left out, with a note |
+//! | `PL` | the player to move after its node's stones and moves | only if no move follows, and if it is a colour |
 //! | `B`, `W` | a move: a cell, `pass`, or a swap: `swap-sides` in Hex, `swap-pieces` in other games | see below |
-//! | `C` | a comment on its node's move; in the first node, on the game | without a move, part of the previous comment |
+//! | `C` | a comment on its node's move; in the first node, on the game | without a move: part of the one before |
 //!
 //! **Moves.** After `swap-sides` White moves again. `swap` and an empty value are swaps, too ([`swaps`](super::swaps)).
 //! Each value of `B` or `W` is one move. At the end, `resign` and `forfeit` are the result if `RE` is missing; before
 //! other moves they are left out, with a note. A set-up after the first move starts a new position. If one node sets up
-//! two stones on a cell, the first one counts, with a note.
+//! two stones on a cell, the first one counts, with a note. A `PL` that isn't a colour is left out, with a note.
 //!
 //! **A file without `TG`**, as HexGui saves it for both games, is Hex if `SZ` has two different numbers, if cells are
 //! two letters, or if a stone in its main line is off Y's triangle. The letter of such a stone is beyond its number, as

@@ -234,7 +234,10 @@ mod tests {
         };
         assert!(over_the_bridge(&[]) > 0.1);
         assert!(over_the_bridge(&[CellSet::EMPTY, black]) < over_the_bridge(&[]));
-        assert!((over_the_bridge(&[black, black]) - over_the_bridge(&[])).abs() < 1e-9, "of two it is no end");
+        assert!(
+            (over_the_bridge(&[black, black]) - over_the_bridge(&[])).abs() < 1e-9,
+            "a chain connected to both sides belongs to neither"
+        );
     }
 
     #[test]

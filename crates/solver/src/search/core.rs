@@ -39,7 +39,7 @@ pub enum SolverError {
     #[error("there is no solver for games whose cells are edges; play on, and the search proves what is near its end")]
     Edges,
     /// An impossible position.
-    #[error("both colours have won; give a position in which one of them has at most")]
+    #[error("both colours have won, expected at most one winner")]
     BothWon,
 }
 

@@ -557,7 +557,7 @@ mod tests {
     fn errors_give_one_remedy() {
         let (_place, folder) = begun();
         let error = folder.write(&folder.path().join("none/a"), b"").unwrap_err().to_string();
-        assert_eq!(error.matches("; give").count() + error.matches(", or give").count(), 1, "{error}");
+        assert_eq!(error.matches("; choose").count() + error.matches(", or choose").count(), 1, "{error}");
     }
 
     /// Two processes that trained at the same time once overwrote each other's state.

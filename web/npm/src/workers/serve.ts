@@ -1,4 +1,4 @@
-// What the browser worker and the Node worker share.
+// Shared by the browser worker and the Node worker.
 
 import { randomSeed, runEngine, type EngineFiles } from "../../../page/src/workers/module.js";
 import type { FromWorker, StartMessage, ToWorker } from "./messages.js";

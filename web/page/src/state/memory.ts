@@ -1,5 +1,4 @@
-// What the browser stores between visits: a game for each tab, and a comment in progress. None of it leaves the
-// browser.
+// The browser's storage between visits: a game for each tab, and a comment in progress. None of it leaves the browser.
 
 import type { Request } from "../protocol";
 import type { GameMode } from "./groups/game";

@@ -1,4 +1,4 @@
-// What the reader prefers; it is stored between visits.
+// The reader's preferences, stored between visits.
 
 import { type Display, keepSettings, type Settings } from "./groups/settings";
 import { showLanguage } from "./language";

@@ -1,4 +1,4 @@
-// What the reader does with a game to study: marks, set-up stones, names, lines, comments, reviews and their mistakes.
+// The reader's changes to a game to study: marks, set-up stones, names, lines, comments, reviews and their mistakes.
 
 import type { Colour, HeaderName, LineMove, Request, State, TreeNode } from "../protocol";
 import type { Tool } from "./groups/edit";

@@ -25,7 +25,7 @@ export function wantedSearch(app: Readonly<AppState>, analysed: number | null): 
   if (isHint && analysis?.node === state.at && (analysed === state.at || analysis.seconds >= HINT_SECONDS)) {
     return "hint";
   }
-  // Nobody sees a hidden tab's analysis.
+  // The reader can't see a hidden tab's analysis.
   const isWanted = ((wantsAnalysis || isRateWanted(app)) && !isHidden) || isHint || comparedFor(trial) !== null;
   return !state.decided && analysed !== state.at && isWanted ? "analysis" : "none";
 }
@@ -41,8 +41,8 @@ function isRateWanted(app: Readonly<AppState>): boolean {
 }
 
 /**
- * What the page must know before it requests a search: another map, the puzzles, or the book's or the study's moves;
- * null if it knows everything.
+ * The request that comes before a search: for another map, the puzzles, or the book's or the study's moves; null if the
+ * page knows everything.
  */
 export function wantedQuestion({ game: { state, mode }, view: { tab }, settings, openings: { book }, study: { entry: study }, puzzles: { list: puzzles } }: Readonly<AppState>): Request | null {
   if (state === null) {

@@ -104,7 +104,11 @@ pub(super) fn load(session: &mut Session, call: &mut Call<'_>) -> Reply {
 /// `book_save FILE`: writes the book in its current state.
 pub(super) fn save(session: &mut Session, call: &mut Call<'_>) -> Reply {
     let failed = |reason: &str| format!("cannot save file: {}: {reason}", quoted(call.rest));
-    let book = session.engine.game().book().ok_or_else(|| failed("there is no book; book_load or book_add makes one"))?;
+    let book = session
+        .engine
+        .game()
+        .book()
+        .ok_or_else(|| failed("no book is loaded; load one with book_load, or begin one with book_add"))?;
     call.host.write_file(call.rest, book.to_string().as_bytes()).map_err(|reason| failed(&reason))?;
     Ok(String::new())
 }

@@ -130,7 +130,7 @@ fn begin(session: &mut Session, arguments: &mut StreamArguments) -> Result<Optio
     let legal = position.legal(colour);
     let tried = allowed.unwrap_or(legal).difference(&avoided).intersection(&legal);
     if tried.is_empty() && !legal.is_empty() {
-        return Err("allow and avoid leave no legal move; give an empty cell".to_owned());
+        return Err("allow and avoid leave no legal move; allow an empty cell".to_owned());
     }
     if ownership && position.winner().is_none() {
         let black = session.engine.analyst().ownership(colour, OWNERSHIP_BATCHES);

@@ -1,4 +1,4 @@
-// What the opening book knows about the position.
+// The opening book's moves at the position.
 
 import type { BookMoves } from "../../protocol";
 import type { Game } from "./game";
