@@ -1,7 +1,7 @@
 //! Who may use the server: its own page, in a browser that has had the token.
 
 use super::network;
-use super::token::Token;
+use super::token::AccessToken;
 use axum::http::header::{COOKIE, HOST, ORIGIN};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Uri};
 use std::fmt;
@@ -72,12 +72,12 @@ pub(super) enum Offer {
 /// The server's own address and its token.
 pub(super) struct Access {
     address: SocketAddr,
-    token: Token,
+    token: AccessToken,
 }
 
 impl Access {
     /// Access to a server that listens at this address.
-    pub(super) fn new(address: SocketAddr, token: Token) -> Access {
+    pub(super) fn new(address: SocketAddr, token: AccessToken) -> Access {
         Access { address, token }
     }
 
@@ -138,7 +138,7 @@ impl Access {
     }
 
     /// What a page offers: the token as one of its protocols, or in the cookie that the server gave to its browser.
-    pub(super) fn offer<'a>(&self, headers: &HeaderMap, protocols: impl Iterator<Item = &'a HeaderValue>) -> Offer {
+    pub(super) fn offer<'a>(&self, headers: &'a HeaderMap, protocols: impl Iterator<Item = &'a HeaderValue>) -> Offer {
         let name = self.cookie_name();
         let cookies = headers.get_all(COOKIE).iter().flat_map(|line| line.as_bytes().split(|&byte| byte == b';'));
         let own = cookies.filter_map(|cookie| cookie.trim_ascii().strip_prefix(name.as_bytes())?.strip_prefix(b"="));
@@ -178,7 +178,7 @@ mod tests {
     use super::*;
 
     fn access(address: &str) -> Access {
-        Access::new(address.parse().unwrap(), Token::new().unwrap())
+        Access::new(address.parse().unwrap(), AccessToken::new().unwrap())
     }
 
     fn is_own(access: &Access, host: &str) -> bool {

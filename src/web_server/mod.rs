@@ -18,4 +18,4 @@ mod token;
 pub use bounds::Bounds;
 pub use public_address::{PublicAddress, PublicAddressError};
 pub use server::{Server, ServerError, ServerStop};
-pub use token::{Token, TokenError};
+pub use token::{AccessToken, TokenError};

@@ -5,7 +5,7 @@ use super::bounds::Bounds;
 use super::engine_thread::{EngineThread, Scheduler};
 use super::public_address::PublicAddress;
 use super::rate_limiter::{Admission, GuessLimiter};
-use super::token::Token;
+use super::token::AccessToken;
 use super::{files, socket};
 use crate::engine::{EngineError, MemorySharing, Settings};
 use axum::Router;
@@ -134,7 +134,7 @@ impl Server {
     /// The server can't listen at the address, or the memory is too small for the engines.
     pub fn new(
         address: SocketAddr,
-        token: Token,
+        token: AccessToken,
         settings: Settings,
         bounds: Bounds,
         public_address: Option<PublicAddress>,

@@ -15,28 +15,28 @@ pub struct TokenError(String);
 
 /// The token that a page needs to get an engine: 128 random bits, as 32 hexadecimal digits.
 #[derive(Clone)]
-pub struct Token(String);
+pub struct AccessToken(String);
 
-impl Token {
+impl AccessToken {
     /// Draws a new token.
     ///
     /// # Errors
     /// The system has no random numbers.
-    pub fn new() -> Result<Token, TokenError> {
+    pub fn new() -> Result<AccessToken, TokenError> {
         let mut bytes = [0; 16];
         getrandom::fill(&mut bytes).map_err(|error| TokenError(error.to_string()))?;
-        Ok(Token(format!("{:032x}", u128::from_be_bytes(bytes))))
+        Ok(AccessToken(format!("{:032x}", u128::from_be_bytes(bytes))))
     }
 
     /// Reads the token from the user's file. `None` if there is none, or if somebody else may have read it.
-    pub fn read(path: &Path) -> Option<Token> {
+    pub fn read(path: &Path) -> Option<AccessToken> {
         if !is_private(path) {
             return None;
         }
         let text = String::from_utf8(read_bytes(path, 64).ok()?).ok()?;
         let token = text.strip_suffix('\n')?;
         let is_digit = |byte: u8| matches!(byte, b'0'..=b'9' | b'a'..=b'f');
-        (token.len() == 32 && token.bytes().all(is_digit)).then(|| Token(token.to_owned()))
+        (token.len() == 32 && token.bytes().all(is_digit)).then(|| AccessToken(token.to_owned()))
     }
 
     /// Writes the token to a file that only the user can read, and makes its folder.
@@ -83,11 +83,11 @@ mod tests {
     fn a_written_token_is_read_again() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("state/token");
-        assert!(Token::read(&path).is_none());
-        let [first, second] = [(); 2].map(|()| Token::new().unwrap());
+        assert!(AccessToken::read(&path).is_none());
+        let [first, second] = [(); 2].map(|()| AccessToken::new().unwrap());
         for token in [&first, &second] {
             token.write(&path).unwrap();
-            assert_eq!(Token::read(&path).unwrap().text(), token.text());
+            assert_eq!(AccessToken::read(&path).unwrap().text(), token.text());
         }
         assert_eq!(fs::read_dir(folder.path().join("state")).unwrap().count(), 1);
         assert!(second.is(second.text().as_bytes()) && !second.is(first.text().as_bytes()));
@@ -97,16 +97,16 @@ mod tests {
     fn only_whole_tokens_are_read() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("token");
-        let token = Token::new().unwrap();
+        let token = AccessToken::new().unwrap();
         token.write(&path).unwrap();
         let text = fs::read_to_string(&path).unwrap();
         for wrong in ["", "\n", &text[1..], text.trim_end(), &text.to_uppercase().replace(|c: char| c.is_ascii_digit(), "A")] {
             fs::write(&path, wrong).unwrap();
-            assert!(Token::read(&path).is_none(), "{wrong:?}");
+            assert!(AccessToken::read(&path).is_none(), "{wrong:?}");
         }
         fs::write(&path, [0xff; 33]).unwrap();
-        assert!(Token::read(&path).is_none());
-        assert!(Token::read(folder.path()).is_none());
+        assert!(AccessToken::read(&path).is_none());
+        assert!(AccessToken::read(folder.path()).is_none());
     }
 
     #[cfg(unix)]
@@ -115,9 +115,9 @@ mod tests {
         use std::os::unix::fs::PermissionsExt;
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("token");
-        Token::new().unwrap().write(&path).unwrap();
+        AccessToken::new().unwrap().write(&path).unwrap();
         assert_eq!(fs::metadata(&path).unwrap().permissions().mode() & 0o777, 0o600);
         fs::set_permissions(&path, fs::Permissions::from_mode(0o640)).unwrap();
-        assert!(Token::read(&path).is_none());
+        assert!(AccessToken::read(&path).is_none());
     }
 }

@@ -11,7 +11,7 @@ use std::sync::mpsc::channel;
 use std::thread;
 use std::time::Duration;
 use tripoint::shipped;
-use tripoint::web_server::{Bounds, Server, ServerStop, Token};
+use tripoint::web_server::{AccessToken, Bounds, Server, ServerStop};
 use tungstenite::Message;
 
 const ANALYSE: &str = r#"{"id":1,"verb":"analyse"}"#;
@@ -373,7 +373,7 @@ fn no_command_of_a_page_reaches_a_file() {
 /// A server in this process, with other bounds.
 fn serve(bounds: Bounds) -> (u16, String, ServerStop, thread::JoinHandle<std::io::Result<()>>) {
     let settings = shipped::settings_without_books().with_memory(64);
-    let server = Server::new("127.0.0.1:0".parse().unwrap(), Token::new().unwrap(), settings, bounds, None).unwrap();
+    let server = Server::new("127.0.0.1:0".parse().unwrap(), AccessToken::new().unwrap(), settings, bounds, None).unwrap();
     let (link, stop) = (server.link(), server.stop());
     let (port, token) = link.strip_prefix("http://127.0.0.1:").unwrap().split_once("/#token=").unwrap();
     (port.parse().unwrap(), format!("tripoint, {token}"), stop, thread::spawn(|| server.run()))
@@ -453,8 +453,8 @@ fn without_a_port_the_next_free_one_is_used() {
 #[cfg(target_os = "linux")]
 #[test]
 fn a_browser_keeps_its_access_after_a_restart() {
-    let state = fresh("web", "state");
-    let start = |port, flags: &[&str]| Site::start_at(&state, &state, port, flags);
+    let state = fresh("web", "state").join("kept");
+    let start = |port, flags: &[&str]| Site::start_at(std::path::Path::new("."), &state, port, flags);
     let first = start(0, &[]);
     let (port, token, cookie) = (first.port, first.token.clone(), first.connect().1);
     let pair = cookie.split_once("; ").unwrap().0;
