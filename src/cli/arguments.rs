@@ -41,7 +41,7 @@ const FIRST_STEPS: &str = "\
 Without a command Tripoint answers programs, in GTP; the options above are for that. Each command has its own options.
 
 To play at the terminal:
-  tripoint play --size 8 --level 1
+  tripoint play --size 8 --level 0
   tripoint play -h";
 
 /// The subcommands.
@@ -300,7 +300,7 @@ mod tests {
             (&["play", "--size", "-3"] as &[&str], "invalid value '-3' for '--size <N>': expected one number or two"),
             (&["--board", "-5,7"], "unexpected argument '-5' found"),
             (&["match", "--games", "-1"], "invalid value '-1' for '--games <N>': -1 is not in 1.."),
-            (&["play", "--level", "-1"], "invalid value '-1' for '--level <N>': expected a level from 1 to 10"),
+            (&["play", "--level", "-1"], "invalid value '-1' for '--level <N>': expected a level from 0 to 10"),
             (&["openings", "--least", "-x"], "unexpected argument '-x' found"),
             (&["web", "--port", "-1"], "invalid value '-1' for '--port <N>': -1 is not in 0..=65535"),
             (&["gtp", "--memory", "-1"], "invalid value '-1' for '--memory <MIB>': expected a whole number"),

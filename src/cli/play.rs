@@ -19,8 +19,8 @@ pub(super) struct PlayArguments {
     /// The colours played by a person; Black opens
     #[arg(long, value_enum, value_name = "COLOUR", default_value = "black")]
     human: People,
-    /// Strength of the engine, from 1 to 10; --list-levels describes the levels (default: 3; 10 with --time or another
-    /// limit, unless the level adapts). Below 10 it makes mistakes as people do, and answers at once. Levels 1 to 6
+    /// Strength of the engine, from 0 to 10; --list-levels describes the levels (default: 2; 10 with --time or another
+    /// limit, unless the level adapts). Below 10 it makes mistakes as people do, and answers at once. Levels 0 to 6
     /// play without opening books and proofs. Level 10 is full strength: only --time and the other limits restrict it.
     /// These also apply to lower levels. Hints use level 10, for at most 2 seconds
     #[arg(long, value_name = "N")]
@@ -52,7 +52,7 @@ pub(super) struct PlayArguments {
 }
 
 const EXAMPLES: &str = "Examples:
-  tripoint play --size 8 --level 1 --adapt
+  tripoint play --size 8 --level 0 --adapt
   tripoint play --board 5,7 --human white --time 5
   tripoint play --human none --size 9 --time 1
   tripoint play game.sgf --human black
@@ -95,12 +95,21 @@ pub(super) fn run(arguments: &PlayArguments, stdin: impl BufRead) -> Result<(), 
 /// The levels as a table.
 fn levels() -> String {
     let mut table = comfy_table::Table::new();
-    table.load_style(comfy_table::presets::NOTHING).set_header(["level", "simulations a move", "rating", "plays like"]);
+    table.load_style(comfy_table::presets::NOTHING).set_header([
+        "level",
+        "simulations a move",
+        "overlooks",
+        "rating",
+        "plays like",
+    ]);
     for level in Level::all() {
         let simulations = level.simulations().map_or_else(|| "as time allows".to_owned(), |count| count.to_string());
-        table.add_row([level.number().to_string(), simulations, format!("{:+}", level.rating()), level.description().to_owned()]);
+        let overlooked = format!("{:.0} %", 100.0 * level.blunder_rate());
+        let (number, rating) = (level.number().to_string(), format!("{:+}", level.rating()));
+        table.add_row([number, simulations, overlooked, rating, level.description().to_owned()]);
     }
-    let note = "Ratings are Elo points above level 3 on Y 10, where level 10 had 0.5 s a move. 100 points more win 64 % of the games, 400 points 91 %.\n\
+    let note = "overlooks: how often it doesn't see your last stone. Below level 10, chance picks among natural moves, the less so the higher the level.\n\
+                Ratings are Elo points above level 3 on Y 10, where level 10 had 0.5 s a move. 100 points more win 64 % of the games, 400 points 91 %.\n\
                 docs/strength.md has the matches.";
     format!("{}\n\n{note}", table.trim_fmt())
 }

@@ -13,7 +13,7 @@ use std::sync::atomic::AtomicBool;
 
 /// The levels for self-play games, from 3 to 6. They overlook enough that the winner often depends on one move.
 const LEVELS: usize = 4;
-const LEVELS_BELOW: usize = 2;
+const LEVELS_BELOW: usize = 3;
 
 /// The memory for a self-play game's engine, in MiB: these levels search 16 simulations a move.
 const ENGINE_MEMORY: usize = 64;

@@ -42,7 +42,7 @@ const TABLE: &[PlayCommand] = &[
     entry("engine", "", "", go),
     entry("watch", "", "let the engine play both colours; Ctrl-C pauses it", |session, _, _| Ok(session.set_people([false; 2]))),
     entry("human", "COLOUR", "play black, white, both or none", human),
-    entry("level", "[N]", "set the strength, 1 to 10, adapt or fixed, or show it", level),
+    entry("level", "[N]", "set the strength, 0 to 10, adapt or fixed, or show it", level),
     entry("rates", "on|off", "show the engine's win rates during a game, or hide them", rates),
     entry("time", "SECONDS", "set the engine's time for a move", time),
     entry("resign", "", "resign the game", |session, _, _| session.resign()),

@@ -1,6 +1,7 @@
 //! `tripoint play`: whole conversations through pipes, and one through a terminal.
 
 use crate::folder::fresh;
+use crate::shown::Shown;
 use assert_cmd::Command;
 use std::fs;
 use tripoint::engine::Level;
@@ -279,7 +280,7 @@ fn two_numbers_are_a_board_of_the_game_or_of_poly_y() {
     }
 }
 
-/// `--time 30` used to mean level 3 with 8 simulations a move, which take a millisecond.
+/// `--time 30` used to mean a low level with 8 simulations a move, which take a millisecond.
 #[test]
 fn a_limit_without_a_level_means_full_strength() {
     let greeting = |flags: &str| conversation(&format!("--size 4 --seed 1 {flags}"), "quit\n");
@@ -292,10 +293,10 @@ fn a_limit_without_a_level_means_full_strength() {
         let said = greeting(flags);
         assert!(said.contains(&format!("the engine is White: level 10, {pace}. Full strength")), "{flags}: {said}");
     }
-    assert!(greeting("").contains("level 3, at most 8 simulations a move. "));
-    for flags in ["--time 30 --level 3", "--time 30 --adapt"] {
+    assert!(greeting("").contains("level 2, at most 8 simulations a move. "));
+    for flags in ["--time 30 --level 2", "--time 30 --adapt"] {
         let said = greeting(flags);
-        assert!(said.contains("level 3, ") && said.contains("at most 8 simulations a move, 30 s a move. "), "{flags}: {said}");
+        assert!(said.contains("level 2, ") && said.contains("at most 8 simulations a move, 30 s a move. "), "{flags}: {said}");
     }
 }
 
@@ -322,21 +323,22 @@ fn the_levels_are_listed_with_a_sentence_each() {
 
 #[test]
 fn mistakes_in_the_arguments_say_what_to_do() {
-    for (words, expected) in [
-        ("--level 0", "expected a level from 1 to 10"),
-        ("--human red", "[possible values: black, white, both, none]"),
-        ("--load game", "unexpected argument '--load'"),
-        ("game", "game: no such file"),
-        ("-", "-: stdin is read for the commands of the game, expected a file or a link"),
-        ("/nowhere.sgf", "/nowhere.sgf: no such file"),
-        ("tests", "tests: a folder, expected a file"),
-        ("tests/records/several.sgf", "has 4 games; choose one with --game-number N:\n 1"),
-        ("tests/records/hexgui.sgf --coordinates ring", "expected hexgui, gogui or xy; or give another --game"),
+    let mut shown = Shown::default();
+    for words in [
+        "--level 11",
+        "--human red",
+        "--load game",
+        "game",
+        "-",
+        "/nowhere.sgf",
+        "tests",
+        "tests/records/several.sgf",
+        "tests/records/hexgui.sgf --coordinates ring",
     ] {
         let output = play(words).write_stdin("").assert().code(2).stdout("").get_output().clone();
-        let text = String::from_utf8(output.stderr).unwrap();
-        assert!(text.contains(expected), "{words}: {text}");
+        shown.add(format!("play {words}"), &output.stderr);
     }
+    insta::assert_snapshot!(shown.text());
 }
 
 #[cfg(unix)]

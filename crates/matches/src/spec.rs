@@ -490,7 +490,7 @@ mod tests {
             ("self,time=60+1", "a number of seconds above 0"),
             ("gtp,game-time=60+x:x", "SECONDS+SECONDS, as 60+1"),
             ("self,playouts=0", "a whole number above 0"),
-            ("self,level=11", "a level from 1 to 10"),
+            ("self,level=11", "a level from 0 to 10"),
             ("self,book=", "the file of a book"),
             ("self,book-variety=2", "a number from 0 to 1"),
             ("random,book", "option=value"),

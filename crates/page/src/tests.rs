@@ -114,7 +114,7 @@ pub(super) fn words(state: &Value) -> &str {
 fn every_game_can_be_chosen_and_is_shown() {
     let mut page = page("y 4");
     let games = say(&mut page, "hello")[0].clone();
-    assert_eq!(games["levels"].as_array().unwrap().len(), 10);
+    assert_eq!(games["levels"].as_array().unwrap().len(), 11);
     for game in games["games"].as_array().unwrap() {
         let usual = game["usual"].as_str().unwrap();
         assert!(game["boards"].as_array().unwrap().iter().any(|board| board["board"] == usual), "{usual}");
@@ -425,7 +425,7 @@ fn invalid_requests_change_nothing() {
         ("line y 4: a1 z9", "move 2: got 'z9', expected a cell"),
         ("play", "expected a cell from a1 to d4, swap or resign"),
         ("play b3", "b3: the cell is occupied"),
-        ("level 11", "expected a level from 1 to 10"),
+        ("level 11", "expected a level from 0 to 10"),
         ("time 0", "expected 0.01 to 3600 seconds"),
         ("time NaN", "expected f64"),
         ("map rates", "expected none, rate"),

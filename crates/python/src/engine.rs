@@ -228,7 +228,7 @@ impl PyEngine {
         Ok(PyEngine { settings, level, seed, engines: Shared::default() })
     }
 
-    /// `genmove`'s level, from 1 to 10.
+    /// `genmove`'s level, from 0 to 10.
     #[getter]
     fn level(&self) -> u32 {
         self.level.number()

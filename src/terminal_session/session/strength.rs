@@ -89,7 +89,7 @@ mod tests {
         ask(&mut game, "level fixed");
         ask(&mut game, "human black");
         assert!(!ask(&mut game, "show").contains("The next game"));
-        assert_eq!(ask(&mut game, "level high"), "got 'high', expected a level from 1 to 10, adapt or fixed");
+        assert_eq!(ask(&mut game, "level high"), "got 'high', expected a level from 0 to 10, adapt or fixed");
     }
 
     #[test]

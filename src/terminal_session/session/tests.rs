@@ -162,7 +162,7 @@ fn mistyped_lines_are_answered_and_change_nothing() {
         ("save", "expected save FILE"),
         ("human", "expected human COLOUR"),
         ("human green", "got 'green', expected human black, white, both or none"),
-        ("level 11", "got '11', expected a level from 1 to 10, adapt or fixed"),
+        ("level 11", "got '11', expected a level from 0 to 10, adapt or fixed"),
         ("time 0", "got '0', expected a number of seconds above 0"),
         ("new chess 11", "got 'chess 11', expected a board: 8, hex 11, caeth-y 9 or 5,7, for example"),
         ("new 30", "30 is too large: Y boards have 2 to 27 cells on a side"),

@@ -57,8 +57,8 @@ export function checkOptions(options: EngineOptions): void {
   if (!Array.isArray(sizes) || !sizes.every((each) => Number.isInteger(each) && each > 0)) {
     refuse("size", size, "a whole number above 0 such as 11, or several such as [5, 7]");
   }
-  if (level !== undefined && !(Number.isInteger(level) && isNumber(level, 1, 10))) {
-    refuse("level", level, "a whole number from 1 to 10");
+  if (level !== undefined && !(Number.isInteger(level) && isNumber(level, 0, 10))) {
+    refuse("level", level, "a whole number from 0 to 10");
   }
   if (seconds !== undefined && !isNumber(seconds, 0.01, 3600)) {
     refuse("seconds", seconds, "a number from 0.01 to 3600");

@@ -54,7 +54,7 @@ withEngine("wrong arguments reject with an EngineError", { game: "hex", size: 5 
     'seconds: got "1", expected a number from 0, or Infinity': [() => engine.solve("hex-5:", { seconds: "1" })],
     "seconds: got null": [() => engine.analyse({ seconds: null }).next(), () => engine.genmove({ seconds: null })],
     "seconds: got Infinity, expected a number from 0.01 to 3600": [() => engine.genmove({ seconds: Infinity })],
-    "level: got 1.5, expected a whole number from 1 to 10": [() => engine.genmove({ level: 1.5 })],
+    "level: got 1.5, expected a whole number from 0 to 10": [() => engine.genmove({ level: 1.5 })],
     "simulations: got 0": [() => engine.analyse({ simulations: 0 }).next()],
     "simulations: got 0.5": [() => engine.review({ simulations: 0.5 })],
     'moves: got "a1"': [() => engine.analyse({ moves: "a1" }).next()],

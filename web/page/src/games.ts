@@ -43,14 +43,15 @@ export const SIZES: Readonly<Record<string, readonly string[]>> = {
 
 /** The play of each level, in a sentence. */
 export const LEVELS: Readonly<Record<string, string>> = {
-  1: "For a first game: knows the rules, overlooks most threats, and loses to a simple plan.",
-  2: "A beginner: makes sensible moves, but seldom asks what your last stone is for.",
-  3: "A beginner with a few games behind it: about as strong as a player who looks one move ahead.",
-  4: "An occasional player: has a plan, and misses two threats in five.",
-  5: "A regular player: connects and blocks well, and still overlooks a threat in most games.",
-  6: "A club player: has good shape, and seldom misses a threat.",
+  0: "For a first game: never asks what your last stone is for, and loses to a simple plan.",
+  1: "A beginner: overlooks three threats in four, and often moves at random.",
+  2: "A beginner with a few games behind it: overlooks every other threat.",
+  3: "A casual player: makes sensible moves, and overlooks one threat in three.",
+  4: "An occasional player: has a plan, and overlooks one threat in five.",
+  5: "A regular player: connects and blocks well, and overlooks one threat in ten.",
+  6: "A club player: has good shape, and hardly ever misses a threat.",
   7: "A strong club player: knows openings, and reads short fights.",
-  8: "An expert: overlooks no threat, and reads longer fights.",
+  8: "An expert: reads longer fights.",
   9: "A master: close to full strength, and answers at once.",
   10: "Full strength: only time limits it.",
 };

@@ -4,10 +4,10 @@ use super::{Network, Settings};
 use std::fmt;
 use std::str::FromStr;
 
-/// A level from 1 to 10.
+/// A level from 0 to 10.
 ///
 /// Below level 10 the engine makes few simulations, and draws its move at random from those that its network and its
-/// search find natural. Low levels sometimes overlook the opponent's last stone. Levels 1 to 6 play without books and
+/// search find natural. Low levels sometimes overlook the opponent's last stone. Levels 0 to 6 play without books and
 /// proofs, and never resign. Level 10 leaves the other settings unchanged. Smaller limits in the settings apply at
 /// every level. If no network fits, the playouts decide which moves are natural.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -28,27 +28,28 @@ const fn strength(simulations: u64, temperature: f64, blunder_rate: f64, rating:
 }
 
 /// All levels but the highest.
-const STRENGTHS: [Strength; Level::MAX as usize - 1] = [
-    strength(8, 2.4, 0.8, -421, "For a first game: knows the rules, overlooks most threats, and loses to a simple plan."),
-    strength(8, 2.0, 0.7, -230, "A beginner: makes sensible moves, but seldom asks what your last stone is for."),
-    strength(8, 1.5, 0.55, 0, "A beginner with a few games behind it: about as strong as a player who looks one move ahead."),
-    strength(8, 1.18, 0.4, 182, "An occasional player: has a plan, and misses two threats in five."),
-    strength(8, 0.88, 0.19, 373, "A regular player: connects and blocks well, and still overlooks a threat in most games."),
-    strength(16, 0.72, 0.1, 436, "A club player: has good shape, and seldom misses a threat."),
-    strength(40, 0.55, 0.05, 521, "A strong club player: knows openings, and reads short fights."),
-    strength(400, 0.25, 0.0, 591, "An expert: overlooks no threat, and reads longer fights."),
-    strength(1600, 0.1, 0.0, 633, "A master: close to full strength, and answers at once."),
+const STRENGTHS: [Strength; Level::MAX as usize] = [
+    strength(8, 2.55, 1.0, -382, "For a first game: never asks what your last stone is for, and loses to a simple plan."),
+    strength(8, 2.2, 0.77, -268, "A beginner: overlooks three threats in four, and often moves at random."),
+    strength(8, 1.85, 0.54, -119, "A beginner with a few games behind it: overlooks every other threat."),
+    strength(8, 1.55, 0.32, 0, "A casual player: makes sensible moves, and overlooks one threat in three."),
+    strength(8, 1.25, 0.2, 131, "An occasional player: has a plan, and overlooks one threat in five."),
+    strength(8, 1.0, 0.1, 218, "A regular player: connects and blocks well, and overlooks one threat in ten."),
+    strength(16, 0.72, 0.02, 303, "A club player: has good shape, and hardly ever misses a threat."),
+    strength(50, 0.5, 0.0, 370, "A strong club player: knows openings, and reads short fights."),
+    strength(400, 0.25, 0.0, 415, "An expert: reads longer fights."),
+    strength(1600, 0.1, 0.0, 443, "A master: close to full strength, and answers at once."),
 ];
 
 /// The highest level's rating, with 0.5 s a move.
-const HIGHEST_RATING: i32 = 650;
+const HIGHEST_RATING: i32 = 495;
 
 impl Level {
     /// Full strength.
     pub const HIGHEST: Level = Level(Level::MAX);
 
     /// The expected text, for errors.
-    pub const EXPECTED: &str = "a level from 1 to 10";
+    pub const EXPECTED: &str = "a level from 0 to 10";
 
     const MAX: u32 = 10;
 
@@ -57,7 +58,7 @@ impl Level {
 
     /// All levels, the weakest first.
     pub fn all() -> impl Iterator<Item = Level> {
-        (1..=Level::MAX).map(Level)
+        (0..=Level::MAX).map(Level)
     }
 
     /// The level's number.
@@ -66,12 +67,17 @@ impl Level {
     }
 
     fn strength(self) -> Option<&'static Strength> {
-        STRENGTHS.get(self.0 as usize - 1)
+        STRENGTHS.get(self.0 as usize)
     }
 
     /// How many simulations a move gets at most; `None` at the highest level.
     pub fn simulations(self) -> Option<u64> {
         self.strength().map(|strength| strength.simulations)
+    }
+
+    /// The probability that a move is chosen as if the opponent's last stone weren't there.
+    pub fn blunder_rate(self) -> f64 {
+        self.strength().map_or(0.0, |strength| strength.blunder_rate)
     }
 
     /// Elo points above level 3, as measured on Y 10.
@@ -87,7 +93,7 @@ impl Level {
     /// The next game's level, if levels adapt to the player: the player's win raises it, a loss lowers it.
     #[must_use]
     pub fn after_game(self, player_won: bool) -> Level {
-        Level(if player_won { (self.0 + 1).min(Level::MAX) } else { (self.0 - 1).max(1) })
+        Level(if player_won { (self.0 + 1).min(Level::MAX) } else { self.0.saturating_sub(1) })
     }
 
     /// These settings at this level.
@@ -124,11 +130,11 @@ impl Level {
 impl Default for Level {
     /// The level that people meet first, on the page and at the terminal.
     ///
-    /// It is as strong as the player `one-ply`, which blocks and connects but looks no further. People who know the
+    /// It is about as strong as the player `one-ply`, which blocks and connects but looks no further. People who know the
     /// rules have a real game against it, and win some. From there they can change the level, or let it adapt, in
     /// either direction.
     fn default() -> Level {
-        Level(3)
+        Level(2)
     }
 }
 
@@ -142,7 +148,7 @@ impl FromStr for Level {
     type Err = String;
 
     fn from_str(text: &str) -> Result<Level, String> {
-        let level = text.parse().ok().filter(|level| (1..=Level::MAX).contains(level));
+        let level = text.parse().ok().filter(|level| (0..=Level::MAX).contains(level));
         level.map(Level).ok_or_else(|| format!("expected {}", Level::EXPECTED))
     }
 }
@@ -162,7 +168,7 @@ mod tests {
     fn each_level_searches_no_less_and_errs_no_more_than_the_one_below() {
         let base = test_data::settings();
         let of: Vec<_> = Level::all().map(|level| level.of(&base)).collect();
-        for pair in of[..9].windows(2) {
+        for pair in of[..10].windows(2) {
             let [one, next] = [&pair[0], &pair[1]];
             assert!(one.limits.simulations <= next.limits.simulations);
             assert!(
@@ -178,7 +184,7 @@ mod tests {
             assert_eq!(parameters.vc_win_positions > 0, level == Level::HIGHEST);
             assert_eq!(settings.network == Network::Shipped, level == Level::HIGHEST);
         }
-        assert_eq!(of[9], base);
+        assert_eq!(of[10], base);
         assert!(Level::all().map(Level::rating).is_sorted());
     }
 
@@ -198,7 +204,7 @@ mod tests {
     #[test]
     fn each_level_has_a_sentence_of_its_own() {
         let sentences: BTreeSet<_> = Level::all().map(Level::description).collect();
-        assert!(sentences.len() == 10 && sentences.iter().all(|sentence| sentence.ends_with('.')), "{sentences:?}");
+        assert!(sentences.len() == 11 && sentences.iter().all(|sentence| sentence.ends_with('.')), "{sentences:?}");
     }
 
     #[test]
@@ -208,16 +214,16 @@ mod tests {
     }
 
     #[test]
-    fn a_level_adapts_within_the_ten() {
+    fn a_level_adapts_within_the_eleven() {
         let after = |level: u32, won| Level(level).after_game(won).number();
-        assert_eq!([after(3, true), after(3, false), after(1, false), after(10, true)], [4, 2, 1, 10]);
+        assert_eq!([after(3, true), after(3, false), after(0, false), after(10, true)], [4, 2, 0, 10]);
     }
 
     #[test]
-    fn only_the_ten_levels_are_read() {
-        assert_eq!("10".parse(), Ok(Level(10)));
-        for text in ["0", "11", "-1", "", "high"] {
-            assert_eq!(text.parse::<Level>(), Err("expected a level from 1 to 10".to_owned()), "{text}");
+    fn only_the_eleven_levels_are_read() {
+        assert_eq!(["0", "10"].map(str::parse), [0, 10].map(|level| Ok(Level(level))));
+        for text in ["11", "-1", "", "high"] {
+            assert_eq!(text.parse::<Level>(), Err("expected a level from 0 to 10".to_owned()), "{text}");
         }
     }
 }

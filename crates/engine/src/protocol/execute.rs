@@ -248,8 +248,8 @@ mod tests {
         // The level stays for another game, and an error changes nothing.
         let lines = ["clear_board", "level 11", "level easy", "level 3 4", "level"];
         let [_, high, word, several, level] = answers(&mut session, &mut host, lines);
-        assert_eq!(high, "? syntax error: got '11', expected a level from 1 to 10\n\n");
-        assert!(word.contains("expected a level from 1 to 10") && several.contains("level expects nothing or a level"));
+        assert_eq!(high, "? syntax error: got '11', expected a level from 0 to 10\n\n");
+        assert!(word.contains("expected a level from 0 to 10") && several.contains("level expects nothing or a level"));
         assert_eq!(level, "= 3\n\n");
         let [.., judged] = answers(&mut session, &mut host, ["level 10", "play b b3", "genmove w", "printsgf"]);
         assert!(judged.contains("C["), "{judged}");

@@ -162,7 +162,7 @@ export class TripointBoard extends Base {
           show: () => this.#show(engine, game),
           thinking: () => { this.#drawIn(game); },
           failed: (error) => { this.#fail(game, error, true); },
-          strength: () => ({ level: numberIn(this, "level") ?? 3, seconds: numberIn(this, "seconds") ?? 1 }),
+          strength: () => ({ level: numberIn(this, "level") ?? 2, seconds: numberIn(this, "seconds") ?? 1 }),
         });
         await engine.open(this.#kept ?? link);
         if (game === this.#game) {

@@ -251,7 +251,7 @@ mod tests {
         assert_eq!([greatest(&candidates), greatest(&candidates[..1])], [Some(1), Some(0)]);
     }
 
-    /// Level 1 doesn't play proven book moves, because a beginner would have no answer.
+    /// A low level doesn't play proven book moves, because a beginner would have no answer.
     #[test]
     fn low_levels_play_without_the_book() {
         let book = Book::read("tripoint book 1\nboard Y 4\nturns 1\n\n| a1 0.3000 100\na1 | b3 proof win\n").unwrap();

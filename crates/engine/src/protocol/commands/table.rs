@@ -86,7 +86,7 @@ const TABLE: &[Entry] = &[
     entry("kata-time_settings", "a kind of time control and its numbers, as fischer 60 1", 1..=4, game::kata_time_settings),
     entry("known_command", "a command", 1..=1, known_command),
     entry("komi", "a number", 1..=1, |_, _| Ok(String::new())),
-    entry("level", "nothing or a level from 1 to 10", 0..=1, game::level),
+    entry("level", "nothing or a level from 0 to 10", 0..=1, game::level),
     entry("list_commands", "no arguments", 0..=0, list_commands),
     entry("loadsgf", "a file, and the number of the move to stop before", 1..=MANY, records::load),
     stream("lz-analyze", stream::lz),
