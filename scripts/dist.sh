@@ -1,7 +1,10 @@
 #!/usr/bin/env bash
 # Builds the release files in target/archives, each with a checksum:
 #
-#   scripts/dist.sh linux      an archive for Linux: program, documentation, man pages, completions
+#   scripts/dist.sh linux      an archive for Linux: program, documentation, man pages, completions. The program contains
+#                              the C library, so it starts on every Linux
+#   scripts/dist.sh aarch64    the same for ARM processors of 64 bits, on another one; needs gcc-aarch64-linux-gnu, and
+#                              the target aarch64-unknown-linux-gnu from rustup or Debian's compiler as for windows
 #   scripts/dist.sh macos      the same for macOS, on a Mac; needs GNU tar (brew install gnu-tar)
 #   scripts/dist.sh deb        a package for Debian and its relatives
 #   scripts/dist.sh windows    an archive for Windows; needs MinGW-w64, and the target x86_64-pc-windows-gnu from
@@ -18,7 +21,11 @@ export SOURCE_DATE_EPOCH
 out=target/archives
 work=target/archives-work
 target=${CARGO_TARGET_DIR:-target}
-program=$target/dist/tripoint
+host=$(rustc -vV | sed -n 's/^host: //p')
+# On Linux the C library becomes part of the program.
+export CARGO_TARGET_X86_64_UNKNOWN_LINUX_GNU_RUSTFLAGS="-C target-feature=+crt-static"
+export CARGO_TARGET_AARCH64_UNKNOWN_LINUX_GNU_RUSTFLAGS="-C target-feature=+crt-static"
+program=$target/$host/dist/tripoint
 
 # The files that every archive has besides the program.
 papers() {
@@ -58,7 +65,9 @@ third_parties() {
     local package name text sum sums=()
     declare -A names texts
     echo "Tripoint contains these Rust crates, and the Rust standard library, which is under the MIT license or the Apache"
-    echo "License 2.0 (https://github.com/rust-lang/rust/blob/HEAD/COPYRIGHT)."
+    echo "License 2.0 (https://github.com/rust-lang/rust/blob/HEAD/COPYRIGHT). For Linux it also contains the GNU C Library,"
+    echo "under the GNU Lesser General Public License 2.1 or later (https://sourceware.org/glibc/). The page that it serves"
+    echo "contains Preact, whose license is at the beginning of page.js."
     while IFS='|' read -r package name; do
         printf '%s: %s\n' "${package/ v/ }" "${name//\// OR }"
         for text in "${CARGO_HOME:-$HOME/.cargo}"/registry/src/*/"${package/ v/-}"/*; do
@@ -89,27 +98,42 @@ checksum() {
 }
 
 linux() {
-    tarball "tripoint-$version-$(uname -m)-linux"
+    tarball "tripoint-$version-$(uname -m)-linux" "$program"
 }
 
 macos() {
-    tarball "tripoint-$version-$(uname -m)-macos"
+    tarball "tripoint-$version-$(uname -m)-macos" "$program"
 }
 
+aarch64() {
+    local triple=aarch64-unknown-linux-gnu
+    CARGO_TARGET_AARCH64_UNKNOWN_LINUX_GNU_LINKER=aarch64-linux-gnu-gcc cross $triple
+    tarball "tripoint-$version-aarch64-linux" "$target/$triple/dist/tripoint"
+}
+
+# Builds for another system: with rustup's standard library or, if that isn't available, with Debian's compiler and a
+# standard library built from source.
+cross() {
+    if rustup target add "$1" >/dev/null 2>&1; then
+        cargo build --profile dist --locked --target "$1"
+    else
+        PATH=/usr/bin:$PATH RUSTC_BOOTSTRAP=1 cargo build --profile dist --locked --target "$1" -Z build-std=std,panic_unwind
+    fi
+}
+
+# An archive with a program.
 tarball() {
     local name=$1 tar
     tar=$(command -v gtar || command -v tar)
     papers "$work/$name"
     desktop "$work/$name/share"
-    install -m 755 "$program" "$work/$name/tripoint"
+    install -m 755 "$2" "$work/$name/tripoint"
     "$tar" --sort=name --owner=0 --group=0 --numeric-owner --mtime="@$SOURCE_DATE_EPOCH" -C "$work" -czf "$out/$name.tar.gz" "$name"
     checksum "$name.tar.gz"
 }
 
-# dpkg-deb itself makes the package. We only compute the C library's version: the oldest with everything that the
-# program asks for.
 deb() {
-    local architecture name root library
+    local architecture name root
     architecture=$(dpkg --print-architecture)
     name=tripoint_${version}_$architecture
     root=$work/deb
@@ -124,13 +148,11 @@ deb() {
     install -D -m 644 "$work/papers/completions/tripoint.bash" "$root/usr/share/bash-completion/completions/tripoint"
     install -D -m 644 "$work/papers/completions/tripoint.zsh" "$root/usr/share/zsh/vendor-completions/_tripoint"
     install -D -m 644 "$work/papers/completions/tripoint.fish" "$root/usr/share/fish/vendor_completions.d/tripoint.fish"
-    library=$(objdump -T "$program" | sed -n 's/.*GLIBC_\([0-9.]*\)).*/\1/p' | sort -Vu | tail -n 1)
     cat >"$root/DEBIAN/control" <<CONTROL
 Package: tripoint
 Version: $version
 Architecture: $architecture
 Maintainer: The Tripoint developers <tripoint@localhost>
-Depends: libc6 (>= $library), libgcc-s1
 Section: games
 Priority: optional
 Installed-Size: $(du -sk "$root/usr" | cut -f 1)
@@ -143,16 +165,11 @@ CONTROL
     checksum "$name.deb"
 }
 
-# With rustup's target or, if that isn't available, with Debian's compiler and a standard library built from source.
 windows() {
     local triple=x86_64-pc-windows-gnu name
     name=tripoint-$version-x86_64-windows
     export CARGO_TARGET_X86_64_PC_WINDOWS_GNU_LINKER=x86_64-w64-mingw32-gcc
-    if rustup target add $triple >/dev/null 2>&1; then
-        cargo build --profile dist --locked --target $triple
-    else
-        PATH=/usr/bin:$PATH RUSTC_BOOTSTRAP=1 cargo build --profile dist --locked --target $triple -Z build-std=std,panic_unwind
-    fi
+    cross $triple
     papers "$work/$name"
     install -m 755 "$target/$triple/dist/tripoint.exe" "$work/$name/tripoint.exe"
     dated "$work/$name"
@@ -162,19 +179,19 @@ windows() {
 }
 
 if [ $# -eq 0 ]; then
-    sed -n 's/^# \{0,1\}//; 2,10p' "$0" >&2
+    sed -n 's/^# \{0,1\}//; 2,13p' "$0" >&2
     exit 2
 fi
 for task; do
-    case $task in linux | macos | deb | windows) ;; *)
-        echo "got '$task', expected linux, macos, deb or windows" >&2
+    case $task in linux | aarch64 | macos | deb | windows) ;; *)
+        echo "got '$task', expected linux, aarch64, macos, deb or windows" >&2
         exit 2
         ;;
     esac
 done
 rm -rf "$work"
 mkdir -p "$out" "$work"
-cargo build --profile dist --locked
+cargo build --profile dist --locked --target "$host"
 for task; do
     "$task"
 done

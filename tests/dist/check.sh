@@ -7,7 +7,7 @@
 #   tests/dist/check.sh image:localhost/tripoint
 #
 # The game is compared with that of release/tripoint in the target folder (`cargo build --release --locked`).
-# The archive for Windows needs Wine (wine64) and MinGW-w64; an image needs Buildah.
+# The archive for Windows needs Wine (wine64) and MinGW-w64, one for another processor qemu-user, an image Buildah.
 set -euo pipefail
 here=$(cd "$(dirname "$0")/../.." && pwd)
 work=$(mktemp -d)
@@ -44,9 +44,19 @@ tried() {
 
 papers() {
     local file
-    for file in README.md LICENSE CHANGELOG.md docs/rules.md man/tripoint.1 man/tripoint-match.1 completions/tripoint.bash; do
+    for file in README.md LICENSE THIRD-PARTY.txt CHANGELOG.md docs/rules.md man/tripoint.1 man/tripoint-match.1 completions/tripoint.bash; do
         test -s "$1/$file" || { echo "$1 has no $file" >&2; exit 1; }
     done
+}
+
+# A program that asks for no library of the system, and the entry of a menu.
+linux() {
+    if readelf -d "$1" | grep NEEDED; then
+        echo "$1 needs libraries of the system" >&2
+        exit 1
+    fi
+    desktop-file-validate "$2/applications/tripoint.desktop"
+    test -s "$2/icons/hicolor/scalable/apps/tripoint.svg"
 }
 
 # Wine 8 lacks a library that the program asks for its random numbers.
@@ -87,8 +97,16 @@ for file; do
     case $name in
     *.tar.gz)
         tar -C "$work" -xzf "$file"
-        papers "$work/${name%.tar.gz}"
-        game "$work/${name%.tar.gz}/tripoint" >"$work/played"
+        root=$work/${name%.tar.gz}
+        papers "$root"
+        case $name in
+        *-linux.*) linux "$root/tripoint" "$root/share" ;;
+        esac
+        emulator=()
+        case $name in
+        *-aarch64-linux.*) [ "$(uname -m)" = aarch64 ] || emulator=(qemu-aarch64) ;;
+        esac
+        game "${emulator[@]}" "$root/tripoint" >"$work/played"
         ;;
     *.zip)
         unzip -q "$file" -d "$work"
@@ -98,6 +116,8 @@ for file; do
     *.deb)
         dpkg -i "$file" >/dev/null
         game /usr/bin/tripoint >"$work/played"
+        linux /usr/bin/tripoint /usr/share
+        test -s /usr/share/doc/tripoint/THIRD-PARTY.txt
         test -s /usr/share/man/man1/tripoint.1.gz
         test -s /usr/share/bash-completion/completions/tripoint
         dpkg -r tripoint >/dev/null
