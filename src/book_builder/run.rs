@@ -438,7 +438,7 @@ mod tests {
             (good.replace("start empty", "start 0123"), "another computation: its start"),
             (good.replacen("results 1", "results 2", 1), "expected 'tripoint book results 1'"),
             (format!("{good}3 0 5 win\n"), "got unit 0 of round 3, but the build"),
-            (format!("{good}1 999 5 win\n"), "no unit 999"),
+            (format!("{good}1 999 5 win\n"), "got unit 999"),
             (format!("{good}{first} c3 0.5000\n"), "another result"),
             (good.replacen(first, &format!("1 {number} 5 win"), 1), "expected replies"),
             (good.replacen(first, &format!("1 {number} 60 replies z9 0.5"), 1), "expected a cell"),

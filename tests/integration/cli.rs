@@ -1,5 +1,6 @@
 //! Runs the binary as a shell does: exit codes, logs, and what goes where.
 
+use crate::shown::Shown;
 use assert_cmd::Command;
 use std::time::Duration;
 
@@ -81,87 +82,70 @@ fn files_without_an_end_are_refused() {
 
 #[test]
 fn mistakes_have_exit_code_2_and_say_what_to_do() {
-    for (words, expected) in [
-        ("--size 99", "--size 99 is too large: Y boards have 2 to 27 cells on a side"),
-        ("--coordinates ring", "--coordinates ring: it does not name the cells of Y 10, expected hexgui, gogui or xy; or give"),
-        ("codecup --size 9", "CodeCup prescribes the (5,7)-board"),
-        ("--memory 1", "memory: got 1 MiB, expected 20 to 1048576\n"),
-        ("draw --memory 1", "memory: got 1 MiB, expected 20 to"),
-        ("web --no-open --memory 1", "; raise --memory or use fewer --threads"),
-        ("web --no-open --port 65536", "invalid value '65536' for '--port <N>'"),
-        ("web --no-open --listen home", "invalid value 'home' for '--listen <ADDRESS>'"),
-        ("web --no-open --port 0 --listen 192.0.2.1", "cannot listen at 192.0.2.1:0: "),
-        ("bench --memory 1", "memory: got 1 MiB, expected 20 to"),
-        ("match --player self --player self,memory=1", "player 'self,memory=1': memory: got 1 MiB, expected 20 to"),
-        ("--config /nowhere.toml", "; choose a TOML file"),
-        ("--config tests/records", "; choose a TOML file"),
-        ("--config crates/network/networks/default.net", "got bytes that are not UTF-8, expected text; choose a TOML file"),
-        ("--patterns /nowhere", "; choose a folder that you can read"),
-        ("--seed x", "expected a whole number from 0 to 18446744073709551615"),
-        ("--preset strong", "invalid value 'strong' for '--preset <NAME>'\n  [possible values: default, lynx]"),
-        ("match --player self", "got 1 player, expected 2 to 26: --player self --player self:lynx"),
-        ("match --size 2 --player self --player self --openings random:2", "expected at most 1 stone on this board"),
-        ("match --player lynx --player self", "expected self, policy, random, path, one-ply, gtp or codecup"),
-        ("match --player self --player self --openings many", "expected none, classes, random:STONES or file:PATH"),
-        ("match --player self --player self --openings file:/nowhere", "openings /nowhere"),
-        ("match --player self --player self --openings random:50", "expected at most 18 stones on this board"),
-        ("match --player self --player self --sprt elo0=5,elo1=1", "elo1"),
-        ("tune --tune alpha=0.2,0,1,0.1 --tune alpha=0.3,0,1,0.1 --results /dev/null", "--tune alpha: it is given twice"),
-        ("tune --tune alpha=0.2,0,1,0.1 --set alpha=0.3 --results /dev/null", "--set alpha: it is tuned, too"),
-        ("tune --tune alpha=0.2,0,1,5 --results /dev/null", "at most the distance from LEAST to GREATEST"),
-        ("tune --size 3 --tune alpha=0.2,0,1,0.1 --results /dev/null", "openings random:3: expected at most 2 stones"),
-        ("match --player self --player self --resume", "--results"),
-        ("match --player self --player self --results /nowhere/file", "results file /nowhere/file"),
-        ("match report /nowhere/file", "no such file"),
+    let mut shown = Shown::default();
+    for words in [
+        "--size 99",
+        "--coordinates ring",
+        "codecup --size 9",
+        "--memory 1",
+        "draw --memory 1",
+        "web --no-open --memory 1",
+        "web --no-open --port 65536",
+        "web --no-open --listen home",
+        "web --no-open --port 0 --listen 192.0.2.1",
+        "bench --memory 1",
+        "match --player self --player self,memory=1",
+        "--config /nowhere.toml",
+        "--config tests/records",
+        "--config crates/network/networks/default.net",
+        "--patterns /nowhere",
+        "--seed x",
+        "--preset strong",
+        "match --player self",
+        "match --size 2 --player self --player self --openings random:2",
+        "match --player lynx --player self",
+        "match --player self --player self --openings many",
+        "match --player self --player self --openings file:/nowhere",
+        "match --player self --player self --openings random:50",
+        "match --player self --player self --sprt elo0=5,elo1=1",
+        "tune --tune alpha=0.2,0,1,0.1 --tune alpha=0.3,0,1,0.1 --results /dev/null",
+        "tune --tune alpha=0.2,0,1,0.1 --set alpha=0.3 --results /dev/null",
+        "tune --tune alpha=0.2,0,1,5 --results /dev/null",
+        "tune --size 3 --tune alpha=0.2,0,1,0.1 --results /dev/null",
+        "match --player self --player self --resume",
+        "match --player self --player self --results /nowhere/file",
+        "match report /nowhere/file",
         // This used to be reported as an error in line 1.
-        ("match report tests/records", "results file tests/records: is a directory; choose a file"),
-        ("match --player self --player self --results tests/records", "file tests/records: is a directory; choose a file"),
-        ("review docs/games/y-10.sgf --results tests/records", "--results tests/records: Is a directory"),
+        "match report tests/records",
+        "match --player self --player self --results tests/records",
+        "review docs/games/y-10.sgf --results tests/records",
         // These used to be refused as moves.
-        ("draw tests/records --text", "tests/records: a folder, expected a file"),
-        ("solve nowhere/game", "nowhere/game: no such file"),
-        ("patterns --cell z9", "--cell: got 'z9', expected a cell"),
-        ("train games --output g --simulations 0", "invalid value '0' for '--simulations <N>': 0 is not in 1..=1000000"),
-        (
-            "openings --games 3",
-            "--games 3 with --least 35: expected at most 33.3, half of the games rounded down; give more --games or a smaller --least",
-        ),
-        ("openings --games 7 --least 43", "--games 7 with --least 43: expected at most 42.8, half of"),
-        ("openings --size 3 --stones 1 --games 2 --least 0 --simulations 5", "only 2 openings found among 2 candidates; lower"),
-        ("openings --time 1", "openings depend only on the seed, so they have no clock: give --simulations or --playouts"),
-        ("convert --seed 1", "unexpected argument '--seed' found"),
-        (
-            "convert https://playhex.org/games/a --to sgf",
-            "link:1:1: got the address 'https://playhex.org/games/a', in which no moves are found",
-        ),
-        ("convert #hex-99:a5 --to sgf", "link:1:2: 99 is too large: Hex boards have 2 to 20 columns and rows"),
-        (
-            "convert a5,d4 --to sgf",
-            "a5,d4: no such file; expected a file, a link, moves in quotation marks, or - for text on stdin",
-        ),
-        ("solve --positions 0", "invalid value '0' for '--positions <N>': 0 is not in 1.."),
-        ("--memory 16 match", "flags come after the subcommand: tripoint match [FLAGS]"),
-        ("openings --memory 20 --concurrency 8", "expected 51 to 1048576 for 16 concurrent engines"),
-        ("bench --simulations 5", "the limit of bench is --bench-simulations"),
-        (
-            "match --memory 20 --player self --player self --concurrency 2",
-            "memory: got 20 MiB, expected 27 to 1048576 for 4 concurrent engines; raise",
-        ),
-        (
-            "match --memory 20 --player self --player self --concurrency 8",
-            "expected 51 to 1048576 for 16 concurrent engines; raise",
-        ),
-        (
-            "play tests/records/hexgui.sgf --board 5,7",
-            "tests/records/hexgui.sgf: --board: the file is of Hex 10×10; leave --board out",
-        ),
-        ("play tests/records/hexgui.sgf --size 5", "--size: the file is of Hex 10×10; leave --size out"),
-        ("play tests/records/normal.sgf --game-number 1 --game poly-y", "--game: the file is of Hex 6×6; leave --game out"),
+        "draw tests/records --text",
+        "solve nowhere/game",
+        "patterns --cell z9",
+        "train games --output g --simulations 0",
+        "openings --games 3",
+        "openings --games 7 --least 43",
+        "openings --size 3 --stones 1 --games 2 --least 0 --simulations 5",
+        "openings --time 1",
+        "convert --seed 1",
+        "convert https://playhex.org/games/a --to sgf",
+        "convert #hex-99:a5 --to sgf",
+        "convert a5,d4 --to sgf",
+        "solve --positions 0",
+        "--memory 16 match",
+        "openings --memory 20 --concurrency 8",
+        "bench --simulations 5",
+        "match --memory 20 --player self --player self --concurrency 2",
+        "match --memory 20 --player self --player self --concurrency 8",
+        "play tests/records/hexgui.sgf --board 5,7",
+        "play tests/records/hexgui.sgf --size 5",
+        "play tests/records/normal.sgf --game-number 1 --game poly-y",
     ] {
         let output = tripoint(words).write_stdin("").assert().code(2).get_output().clone();
-        let text = String::from_utf8(output.stderr).unwrap();
-        assert!(text.contains(expected), "{words}: {text}");
+        shown.add(words, &output.stderr);
     }
+    insta::assert_snapshot!(shown.text());
 }
 
 /// All the work used to be done before anything checked that the output could be written.

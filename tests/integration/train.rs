@@ -1,6 +1,7 @@
 //! Runs `tripoint train` as a shell does: what it refuses, and what it leaves behind.
 
 use crate::folder;
+use crate::shown::Shown;
 use assert_cmd::Command;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -34,29 +35,27 @@ fn folder_with_games(name: &str) -> PathBuf {
 #[test]
 fn flags_without_a_meaning_are_refused() {
     let folder = folder_with_games("flags");
-    for (words, expected) in [
-        ("games --output new --time 1", "it has no clock: give --simulations"),
-        ("games --output new --threads 2", "each search has one thread: give --concurrency"),
-        ("games --output new --coordinates gogui", "unexpected argument '--coordinates' found"),
-        ("games --output new --memory 15", "memory: got 15 MiB, expected 23 to"),
-        (
-            "games --output new --memory 25 --concurrency 9",
-            "expected 55 to 1048576 for 18 concurrent engines; raise --memory or lower --concurrency",
-        ),
-        ("games --output new --schedule full_share=2", "full_share: got 2, expected 0 to 1"),
-        ("games --output new --schedule nose=2", "--schedule: got 'nose=2', expected KEY=VALUE: the keys are cheap_simulations,"),
-        ("games --output new --schedule noise", "--schedule: got 'noise', expected KEY=VALUE"),
-        ("games --output new --schedule surprise=3", "--schedule: invalid type: integer `3`, expected a boolean"),
-        ("network --games games --output new --network games", "give the initial weights as --start"),
-        ("network --games games --output new --size 4", "the boards are those of the games"),
-        ("examples --games games --output new --size 4", "the boards are those of the games"),
-        ("examples --games games --output new --copies 0", "0 is not in 1..=18"),
-        ("network --games games --output new --memory 64", "unexpected argument '--memory' found"),
+    let mut shown = Shown::default();
+    for words in [
+        "games --output new --time 1",
+        "games --output new --threads 2",
+        "games --output new --coordinates gogui",
+        "games --output new --memory 15",
+        "games --output new --memory 25 --concurrency 9",
+        "games --output new --schedule full_share=2",
+        "games --output new --schedule nose=2",
+        "games --output new --schedule noise",
+        "games --output new --schedule surprise=3",
+        "network --games games --output new --network games",
+        "network --games games --output new --size 4",
+        "examples --games games --output new --size 4",
+        "examples --games games --output new --copies 0",
+        "network --games games --output new --memory 64",
     ] {
-        let error = train(&folder, words).unwrap_err();
-        assert!(error.contains(expected), "{words}: {error}");
+        shown.add(format!("train {words}"), train(&folder, words).unwrap_err().as_bytes());
         assert!(!folder.join("new").exists(), "{words}");
     }
+    insta::assert_snapshot!(shown.text());
     assert!(train(&folder, "games --output new --games 1 --size 4 --simulations 5 --memory 25").is_ok());
 }
 
@@ -92,15 +91,16 @@ fn useless_training_data_is_refused() {
     fs::write(folder.join("few"), games.lines().take(20).map(|line| format!("{line}\n")).collect::<String>()).unwrap();
     fs::write(folder.join("wrong"), games.replacen("0.5", "NaN", 2)).unwrap();
     fs::write(folder.join("weights"), "old").unwrap();
-    for (words, expected) in [
-        ("network --games few --output weights", "got 18 training positions, expected at least 64; give more games"),
-        ("network --games games wrong --output weights", "wrong:1: not a self-play game: move 2: got the win rate 'NaN'"),
-        ("network --games games --start games --output weights", "--start games: not a weights file"),
+    let mut shown = Shown::default();
+    for words in [
+        "network --games few --output weights",
+        "network --games games wrong --output weights",
+        "network --games games --start games --output weights",
     ] {
-        let error = train(&folder, words).unwrap_err();
-        assert!(error.contains(expected), "{words}: {error}");
+        shown.add(format!("train {words}"), train(&folder, words).unwrap_err().as_bytes());
         assert_eq!(fs::read_to_string(folder.join("weights")).unwrap(), "old", "{words}");
     }
+    insta::assert_snapshot!(shown.text());
 }
 
 /// Training a three-layer network on with two layers used to lose the third one, without a warning.
