@@ -125,7 +125,7 @@ function cpuSeconds(pid) {
 }
 
 /** The simulations, temperature and blunder_rate of levels (crates/engine/src/engine/level.rs). */
-const LEVELS = { 4: [8, 1.18, 0.4], 5: [8, 0.88, 0.19], 6: [16, 0.72, 0.1], 7: [40, 0.55, 0.05], 8: [400, 0.25, 0], 9: [1600, 0.1, 0] };
+const LEVELS = { 4: [8, 1.25, 0.2], 5: [8, 1, 0.1], 6: [16, 0.72, 0.02], 7: [50, 0.5, 0], 8: [400, 0.25, 0], 9: [1600, 0.1, 0] };
 
 /** What makes the native engine play as a level. */
 function asLevel(level) {
@@ -154,7 +154,9 @@ async function sameGame(board, level, moves, seed, book) {
   const played = [];
   for (let move = 0; move < moves; move++) {
     const state = engine.ask("genmove").findLast((answer) => answer.type === "state");
-    const colour = move % 2 === 0 ? "b" : "w";
+    // After a swap of sides in Hex, White plays the third stone.
+    const isExchanged = board.startsWith("hex") && played.includes("swap");
+    const colour = (move % 2 === 0) === isExchanged ? "w" : "b";
     const reply = await native.gtp(`genmove ${colour}`);
     // The state has what is new in the tree; a resignation is no node of its own.
     const node = state.tree?.nodes.find((node) => node.id === state.at);

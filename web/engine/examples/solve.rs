@@ -19,7 +19,7 @@ use tripoint::network::Weights;
 use tripoint::notation::Notation;
 use tripoint::rules::Position;
 use tripoint::shipped;
-use tripoint::solver::{OpeningMap, OpeningResult, ProofLimits, SolverSetup, Techniques, solver};
+use tripoint::solver::{OpeningMap, OpeningResult, ProofLimits, SolverSetup, solver};
 
 thread_local! {
     static REQUEST: RefCell<Vec<u8>> = RefCell::default();
