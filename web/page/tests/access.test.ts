@@ -103,6 +103,19 @@ describeCarriers("for everybody", (carrier) => {
         await seat.page.keyboard.press("Escape");
         await expect.poll(() => seat.page.getByRole("dialog").count()).toBe(0);
       }
+      // The list of games, with one that can be deleted, and the end of a game.
+      await seat.newGame({ board: "hex 5 5" });
+      await seat.playAll("c3", "b2");
+      await seat.button("Resign").click();
+      await seat.button("Really resign?").click();
+      await seat.button("Rematch").waitFor();
+      expect(await findings(seat)).toEqual([]);
+      await seat.page.keyboard.press("j");
+      await seat.page.getByRole("dialog", { name: "Your games" }).waitFor();
+      expect(await findings(seat)).toEqual([]);
+      await seat.page.getByRole("button", { name: /^Delete Y 7/ }).click();
+      await seat.button("Put it back").waitFor();
+      expect(await findings(seat)).toEqual([]);
     });
   }
 
@@ -112,6 +125,7 @@ describeCarriers("for everybody", (carrier) => {
     // A first tap shows the move, a second one plays it.
     await seat.cell("c3").tap();
     await expect.poll(() => seat.stone("c3")).toContain("marked");
+    await expect.poll(() => seat.page.locator(".tap-again").textContent()).toBe("Tap again to play");
     await seat.cell("c3").tap();
     await seat.page.getByRole("button", { name: /^Swap/ }).waitFor();
     expect(await seat.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
@@ -119,7 +133,7 @@ describeCarriers("for everybody", (carrier) => {
     await seat.cell("d5").tap();
     await seat.cell("d5").tap();
     await expect.poll(() => seat.numberOfMoves()).toBe(2);
-    for (const tab of ["Moves", "Analysis", "Review", "Edit", "Share"] as const) {
+    for (const tab of ["Moves", "Analysis", "Review", "Openings", "Study", "Solve", "Edit", "Share"] as const) {
       await seat.tab(tab);
       expect(await seat.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
     }
@@ -132,7 +146,7 @@ describeCarriers("for everybody", (carrier) => {
     );
     expect(small).toEqual([]);
     for (const dialog of ["New game", "Rules", "Open a game", "Settings", "Commands", "Play from here"]) {
-      await seat.button(dialog).click();
+      await seat.dialog(dialog);
       const box = await seat.page.getByRole("dialog").boundingBox();
       expect(box?.width).toBeLessThanOrEqual(360);
       await seat.button("Close").click();

@@ -30,21 +30,20 @@ function comment(seat: Table) {
   return seat.page.getByRole("textbox", { name: "Comment" });
 }
 
-/** The games that others have replaced, from the dialog for opening games. */
+/** The boards of the games that are not on the board, from the list of games, which stays open if there are any. */
 async function earlier(seat: Table): Promise<string[]> {
   await seat.button("Open a game").click();
-  await seat.page.getByRole("dialog").getByLabel("Or paste the text").waitFor();
-  const summary = seat.page.getByText("Earlier games", { exact: true });
-  if ((await summary.count()) === 0) {
+  await seat.page.getByRole("dialog").getByRole("button", { name: "Your games" }).click();
+  await seat.page.getByRole("dialog", { name: "Your games" }).waitFor();
+  const found = await seat.page.locator(".games .game:enabled .choice-title").allTextContents();
+  if (found.length === 0) {
     await seat.page.keyboard.press("Escape");
-    return [];
   }
-  await summary.click();
-  return seat.page.locator(".earlier .choice-title").allTextContents();
+  return found;
 }
 
 async function goBack(seat: Table, index: number): Promise<void> {
-  await seat.page.locator(".earlier button").nth(index).click();
+  await seat.page.locator(".games .game:enabled").nth(index).click();
 }
 
 async function lesson(seat: Table): Promise<void> {
@@ -173,7 +172,8 @@ describeCarriers("a game beside others", (carrier) => {
   test("a link, a pasted text and a command leave a way back", async () => {
     const seat = await table();
     await seat.newGame({ board: "y 7" });
-    await seat.play("d5");
+    // With a single stone, only the notice would lead back.
+    await seat.playAll("d5", "c4");
     const { origin } = new URL(server().address);
     await seat.page.goto(`${origin}/#hex-5-5:c3,d2`);
     await onBoard(seat, "hex 5 5");
@@ -192,7 +192,7 @@ describeCarriers("a game beside others", (carrier) => {
     expect(await earlier(seat)).toEqual(["Y 6", "Hex 5×5", "Y 7"]);
     await goBack(seat, 2);
     await onBoard(seat, "y 7");
-    await expect.poll(() => stones(seat)).toHaveLength(1);
+    await expect.poll(() => stones(seat)).toHaveLength(2);
   });
 
   test("stones below moves are corrected, and moves that no longer fit can be had back", async () => {

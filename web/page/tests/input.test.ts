@@ -87,31 +87,64 @@ describeCarriers("input", (carrier) => {
     expect(await seat.cellNames()).toContain(hint?.replace("e.g. ", ""));
   });
 
-  test("notices cover nothing, and go by themselves", async () => {
-    const seat = await table({ viewport: { width: 390, height: 844 } });
+  for (const viewport of [{ width: 1280, height: 720 }, { width: 390, height: 844 }]) {
+    test(`notices move nothing, cover no cell, and go by themselves (${viewport.width}x${viewport.height})`, async () => {
+      const seat = await table({ viewport });
+      await seat.newGame({ board: "y 5" });
+      await seat.playAll("c3", "b2");
+      await seat.button("Previous move").click();
+      const places = () =>
+        seat.page.locator("header, .status, .board, .actions, .panel, [data-cell]").evaluateAll((parts) => parts.map((part) => JSON.stringify(part.getBoundingClientRect())));
+      const before = await places();
+      await seat.cell("a1").click();
+      const notice = seat.page.locator(".notice");
+      await notice.waitFor();
+      expect(await places()).toEqual(before);
+      const covered = await seat.page.evaluate(() => {
+        const { top, bottom, left, right } = document.querySelector(".notice")?.getBoundingClientRect() ?? new DOMRect();
+        return [...document.querySelectorAll("[data-cell]")].filter((cell) => {
+          const other = cell.getBoundingClientRect();
+          return other.left < right && other.right > left && other.top < bottom && other.bottom > top;
+        }).length;
+      });
+      expect(covered).toBe(0);
+      await expect.poll(() => notice.count(), { timeout: 25_000 }).toBe(0);
+    });
+  }
+
+  test("a notice goes when it is no longer true", async () => {
+    const seat = await table();
+    await seat.newGame({ board: "y 5" });
+    await seat.play("c3");
+    const notice = seat.page.locator(".notice");
+    await seat.page.getByRole("button", { name: /^Swap:/ }).click();
+    await expect.poll(() => notice.textContent()).toContain("White swapped");
+    await seat.button("Take back").click();
+    await expect.poll(() => notice.count()).toBe(0);
+    await seat.page.keyboard.press("x");
+    await expect.poll(() => notice.textContent()).toContain("Resign this game?");
+    await seat.button("Previous move").click();
+    await expect.poll(() => notice.count()).toBe(0);
+  });
+
+  test("keys work on a Russian keyboard, and synonyms find commands", async () => {
+    const seat = await table();
     await seat.newGame({ board: "y 5" });
     await seat.playAll("c3", "b2");
-    await seat.button("Previous move").click();
-    await seat.cell("a1").click();
-    const notice = seat.page.locator(".notice");
-    await notice.waitFor();
-    const covered = await seat.page.evaluate(() => {
-      const box = document.querySelector(".notice")?.getBoundingClientRect();
-      return [...document.querySelectorAll("button, input, select, [data-cell]")].filter((control) => {
-        const other = control.getBoundingClientRect();
-        return (
-          box !== undefined &&
-          control.closest(".notice") === null &&
-          control.checkVisibility() &&
-          other.left < box.right &&
-          other.right > box.left &&
-          other.top < box.bottom &&
-          other.bottom > box.top
-        );
-      }).length;
-    });
-    expect(covered).toBe(0);
-    await expect.poll(() => notice.count(), { timeout: 25_000 }).toBe(0);
+    const press = (key: string, code: string, ctrlKey = false) =>
+      seat.page.evaluate((init) => document.body.dispatchEvent(new KeyboardEvent("keydown", { ...init, bubbles: true, cancelable: true })), { key, code, ctrlKey });
+    await press("я", "KeyZ", true);
+    await expect.poll(() => seat.numberOfMoves()).toBe(1);
+    await press("л", "KeyK", true);
+    const dialog = seat.page.getByRole("dialog");
+    for (const word of ["undo", "back"]) {
+      await dialog.getByRole("combobox").fill(word);
+      await expect.poll(() => dialog.getByRole("option").allTextContents()).toContain("Take backT");
+    }
+    await seat.page.keyboard.press("Escape");
+    await expect.poll(() => dialog.count()).toBe(0);
+    await press("к", "KeyR");
+    await dialog.getByRole("heading", { name: "Rules" }).waitFor();
   });
 
   test("an analysis waits while the tab is hidden", async () => {

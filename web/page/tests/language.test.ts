@@ -47,8 +47,8 @@ async function check(seat: Table, where: string): Promise<void> {
   expect(texts.length).toBeGreaterThan(20);
   const english = texts.filter((text) => ENGLISH.some((pattern) => new RegExp(pattern).test(text)));
   const wide = await seat.page.evaluate(() => {
-    const isCut = (element: Element) => element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0;
-    const cut = [...document.querySelectorAll("button, .caption, .tabs, .modes, h1, h2, h3, label > span")].filter(isCut);
+    const isCut = (element: Element) => element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 1;
+    const cut = [...document.querySelectorAll("button, .caption, .tabs, .tab-list, .modes, h1, h2, h3, label > span")].filter(isCut);
     const page = document.documentElement;
     return [...cut.map((element) => element.textContent), ...(page.scrollWidth > page.clientWidth ? ["the page"] : [])];
   });
@@ -64,8 +64,7 @@ async function press(seat: Table, name: string): Promise<void> {
 }
 
 async function dialog(seat: Table, name: string, where: string): Promise<void> {
-  await press(seat, name);
-  await seat.page.getByRole("dialog").waitFor();
+  await seat.dialog(name, de.play.header.more);
   await check(seat, where);
   await seat.page.keyboard.press("Escape");
   await expect.poll(() => seat.page.getByRole("dialog").count()).toBe(0);
@@ -77,7 +76,7 @@ async function mode(seat: Table, name: keyof typeof de.play.modes): Promise<void
 }
 
 async function tab(seat: Table, name: keyof typeof de.play.tabs, where: string): Promise<void> {
-  await seat.page.getByRole("tab", { name: de.play.tabs[name], exact: true }).click();
+  await seat.panel(de.play.tabs[name], de.play.parts.morePanels);
   await check(seat, where);
 }
 

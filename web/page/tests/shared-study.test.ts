@@ -13,8 +13,7 @@ const PANEL = ".study";
 /** Begins a study of Y 4 with Black's claim that b3 wins. */
 async function begin(seat: Table): Promise<void> {
   await seat.newGame({ board: "y 4" });
-  await seat.mode("Analyse");
-  await seat.page.getByRole("tab", { name: "Study" }).click();
+  await seat.tab("Study");
   await seat.button("Begin a study of Y 4").click();
   await seat.play("b3");
   await claim(seat, "Black wins");
@@ -120,7 +119,7 @@ describeCarriers("a study to share", (carrier) => {
     const before = await saved(seat);
     await seat.page.reload();
     await seat.ready();
-    await seat.page.getByRole("tab", { name: "Study" }).click();
+    await seat.tab("Study");
     await seat.button("Save the study").waitFor();
     expect(await saved(seat)).toBe(before);
     expect(seat.complaints).toEqual([]);
@@ -133,7 +132,7 @@ describeCarriers("a study to share", (carrier) => {
     await seat.tab("Solve");
     await seat.button("Prove who wins").click();
     await seat.page.locator(".solve .right").waitFor();
-    await seat.page.getByRole("tab", { name: "Study" }).click();
+    await seat.tab("Study");
     await seat.button("Add the proof").click();
     await expect.poll(() => value(seat)).toBe("Black wins: proven.");
     await claim(seat, "White wins");
@@ -159,8 +158,8 @@ describeCarriers("a study to share", (carrier) => {
       const offered = seat.button("Open it instead");
       await offered.waitFor();
       await offered.click();
-      await seat.page.getByRole("alert").filter({ hasText: "this is no study" }).waitFor();
-      return seat.page.getByRole("alert").filter({ hasText: "this is no study" }).textContent();
+      await seat.page.getByRole("alert").filter({ hasText: "this isn't a study" }).waitFor();
+      return seat.page.getByRole("alert").filter({ hasText: "this isn't a study" }).textContent();
     };
     expect(await refused("tripoint book 1\nboard Hex 4 4\nturns 1\n\n| z9")).toContain("5:3: got 'z9', expected a cell");
     await expect.poll(() => seat.page.locator(`${PANEL} .book`).textContent()).toContain("the middle");

@@ -2,6 +2,8 @@
 
 import { expect, test, vi } from "vitest";
 import type { Answer, State } from "../src/protocol";
+import { commandOf } from "../src/state/commands";
+import type { Notice } from "../src/state/groups/view";
 import { changed, failed, firstState, received, type AppState, type Changes } from "../src/state/store";
 
 vi.hoisted(() => {
@@ -64,4 +66,35 @@ test("a failure is told, and ends what has failed", () => {
   // The reason why a game couldn't be opened stays.
   const notice = { text: "first", alert: true };
   expect(failed(app({ view: { notice } }), "walk", { text: "no" })).toEqual({});
+});
+
+test("a notice ends with what it is about", () => {
+  const told = (about: Notice["about"]) => app({ game: { state: state({ line: [0, 1, 2] }) }, view: { notice: { text: "so", alert: false, ...(about && { about }) } } });
+  const gone = (about: Notice["about"], message: Answer) => received(told(about), message).view?.notice === null;
+  const next = { type: "state", ...state({ at: 2, line: [0, 1, 2] }) } as Answer;
+  const back = { type: "state", ...state({ at: 0, line: [0, 1, 2] }) } as Answer;
+  const same = { type: "state", ...state({ line: [0, 1, 2] }) } as Answer;
+  const changedTree = { type: "state", ...state({ revision: 1, line: [0, 1, 2] }) } as Answer;
+  const idle = { type: "busy", what: null } as unknown as Answer;
+  expect([next, back, same, changedTree, idle].map((message) => gone("position", message))).toEqual([true, true, false, true, false]);
+  expect([next, back, same, changedTree, idle].map((message) => gone("search", message))).toEqual([true, true, false, true, true]);
+  // What a move did stays true while more moves follow it.
+  expect([next, back, same, changedTree, idle].map((message) => gone({ node: 1 }, message))).toEqual([false, true, false, false, false]);
+  expect([next, back, idle].map((message) => gone(undefined, message))).toEqual([false, false, false]);
+});
+
+test("a key has its letter, or that of its place where it has no Latin one", () => {
+  const named = (key: string, code: string, held: object = {}) => commandOf({ key, code, ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, ...held })?.name;
+  expect(named("z", "KeyZ", { ctrlKey: true })).toBe("takeBackOrStep");
+  // A German keyboard has Y there, and a Russian, a Greek and a Hebrew one another alphabet.
+  expect(named("z", "KeyY", { ctrlKey: true })).toBe("takeBackOrStep");
+  expect(named("y", "KeyZ", { ctrlKey: true })).toBeUndefined();
+  for (const letter of ["я", "ζ", "ז", "Я"]) {
+    expect(named(letter, "KeyZ", { ctrlKey: true }), letter).toBe("takeBackOrStep");
+  }
+  expect(named("т", "KeyN")).toBe("newGame");
+  // A French keyboard has the digits with the shift key, and its comma where others have M.
+  expect([named("&", "Digit1"), named("1", "Digit1", { shiftKey: true }), named(",", "KeyM"), named("!", "Digit1", { shiftKey: true })]).toEqual(["play", "play", "settings", undefined]);
+  // A letter with an accent is a Latin one.
+  expect(named("é", "KeyN")).toBeUndefined();
 });

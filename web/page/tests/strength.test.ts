@@ -31,10 +31,10 @@ describe("the level of the next game", () => {
     return levelAfter(state as State, settings, games?.levels ?? []);
   };
 
-  test("rises after a win and falls after a loss, within the ten levels", () => {
+  test("rises after a win and falls after a loss, within the eleven levels", () => {
     expect(after({ winner: "black", settings: { level: 3 } })).toBe(4);
     expect(after({ winner: "white", settings: { level: 3 } })).toBe(2);
-    expect(after({ winner: "white", settings: { level: 1 } })).toBe(1);
+    expect(after({ winner: "white", settings: { level: 0 } })).toBe(0);
     expect(after({ winner: "black", settings: { level: 10 } })).toBe(10);
   });
 

@@ -6,7 +6,7 @@ import { tooLong, type PictureFormat } from "./files";
 import type { GameFiles } from "./game-files";
 import type { Mode } from "./groups/game";
 import { confirms } from "./groups/settings";
-import type { Dialog, Tab } from "./groups/view";
+import type { Dialog, Notice, Tab } from "./groups/view";
 import { Learn } from "./learn";
 import { isToken, tokenOf } from "./links";
 import type { GameChoice } from "./page";
@@ -143,9 +143,9 @@ export class Actions {
       // The game is on the board but waits, or it is about to come back.
       this.tell(t.learn.gameWaits);
     } else if (busy.what === "move") {
-      this.tell(t.play.notices.engineThinks);
+      this.tell(t.play.notices.engineThinks, false, "search");
     } else if (state?.decided) {
-      this.tell(t.play.notices.gameOver);
+      this.tell(t.play.notices.gameOver, false, "position");
     } else if (app.game.mode === "play" && !isPlayedHere(app)) {
       this.#tellEarlier();
     } else if (word !== "") {
@@ -161,7 +161,7 @@ export class Actions {
     const [next] = after;
     const action = { label: notices.takeBackHere, run: () => { this.study.delete(next?.id ?? 0); } };
     this.#store.set({
-      view: { notice: after.length === 1 ? { text: notices.goneOn, alert: false, action } : { text: notices.goneOnBranched, alert: false } },
+      view: { notice: { alert: false, about: "position", ...(after.length === 1 ? { text: notices.goneOn, action } : { text: notices.goneOnBranched }) } },
     });
   }
 
@@ -270,7 +270,7 @@ export class Actions {
     if (isGame && tree.children(node.id).length === 0) {
       this.study.delete(first.id);
     } else {
-      this.tell(t.play.notices.hasVariations);
+      this.tell(t.play.notices.hasVariations, false, "position");
     }
   }
 
@@ -306,7 +306,7 @@ export class Actions {
     const run = () => {
       this.play("resign");
     };
-    this.#store.set({ view: { notice: { text: t.play.notices.resign, alert: false, action: { label: t.play.actions.resign, run } } } });
+    this.#store.set({ view: { notice: { text: t.play.notices.resign, alert: false, about: "position", action: { label: t.play.actions.resign, run } } } });
   }
 
   analysis(wanted: boolean): void {
@@ -381,8 +381,8 @@ export class Actions {
     this.#store.set({ view: { dialog }, ...(dialog === null && { files: { opening: null, choice: null } }) });
   }
 
-  tell(text: string, alert = false): void {
-    this.#store.set({ view: { notice: { text, alert } } });
+  tell(text: string, alert = false, about?: Notice["about"]): void {
+    this.#store.set({ view: { notice: { text, alert, ...(about && { about }) } } });
   }
 
   closeNotice(): void {

@@ -27,6 +27,7 @@ const isAhead = ({ game: { state } }: AppState) => state !== null && state.line.
 export const COMMANDS: readonly Command[] = [
   { name: "newGame", key: "n", isOpen: ({ connection: { games } }) => games !== null, run: (actions) => { actions.dialog("new"); } },
   { name: "open", key: "o", isOpen: always, run: (actions) => { actions.dialog("open"); } },
+  { name: "games", key: "j", isOpen: always, run: (actions) => { actions.dialog("games"); } },
   { name: "save", key: "s", isOpen: ({ game: { state } }) => state !== null, run: (actions) => { actions.save(); } },
   { name: "play", key: "1", isOpen: notIn("play"), run: (actions) => { actions.mode("play"); } },
   { name: "analyse", key: "2", isOpen: notIn("analyse"), run: (actions) => { actions.mode("analyse"); } },
@@ -125,17 +126,40 @@ export function keyName(key: string): string {
   return key.startsWith("Ctrl+") ? ctrl(key.slice(5).toUpperCase()) : key.length === 1 ? key.toUpperCase() : worded(names, key);
 }
 
+export interface KeyPress {
+  key: string;
+  /** The key's place, named after what it has on an American keyboard. */
+  code: string;
+  ctrlKey: boolean;
+  metaKey: boolean;
+  altKey: boolean;
+  shiftKey: boolean;
+}
+
+/** What the key's place has on an American keyboard, if the key itself has no Latin letter: on a Russian one, say. */
+function keyAtPlace({ key, code, shiftKey }: KeyPress): string | undefined {
+  if (key.length !== 1 || /\p{Script=Latin}|[0-9]/u.test(key)) {
+    return undefined;
+  }
+  const [, letter, digit] = /^(?:Key([A-Z])|Digit([0-9]))$/.exec(code) ?? [];
+  return letter?.toLowerCase() ?? (shiftKey ? undefined : digit);
+}
+
 /** The command for a key that was pressed. */
-export function commandOf(event: { key: string; ctrlKey: boolean; metaKey: boolean; altKey: boolean }): Command | undefined {
+export function commandOf(event: KeyPress): Command | undefined {
   if (event.altKey) {
     return undefined;
   }
-  const pressed = (event.ctrlKey || event.metaKey ? "Ctrl+" : "") + (event.key.length === 1 ? event.key.toLowerCase() : event.key);
-  return COMMANDS.find(({ key }) => key === pressed);
+  const ctrl = event.ctrlKey || event.metaKey ? "Ctrl+" : "";
+  const named = (pressed: string | undefined) => COMMANDS.find(({ key }) => pressed !== undefined && key === ctrl + pressed);
+  return named(event.key.length === 1 ? event.key.toLowerCase() : event.key) ?? named(keyAtPlace(event));
 }
 
-/** The commands that can run now and have all these words in their name. */
+/** The commands that can run now and have all these words in their name or among the other words for them. */
 export function commandsFor(app: AppState, words: string): readonly Command[] {
   const wanted = words.toLowerCase().split(/\s+/);
-  return COMMANDS.filter((command) => command.isOpen(app) && wanted.every((word) => t.learn.commands[command.name].toLowerCase().includes(word)));
+  return COMMANDS.filter((command) => {
+    const named = `${t.learn.commands[command.name]} ${t.learn.synonyms[command.name]}`.toLowerCase();
+    return command.isOpen(app) && wanted.every((word) => named.includes(word));
+  });
 }

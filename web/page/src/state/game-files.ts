@@ -5,13 +5,17 @@ import type { Opened, Request } from "../protocol";
 import type { Decoded } from "./charset";
 import type { Drafts } from "./drafts";
 import { download, tooLong } from "./files";
-import { bytesOf, decodedOf, gameOf, keptGame, NEW, written, type Save, type Source } from "./game-sources";
+import { GameList } from "./game-list";
+import { bytesOf, decodedOf, gameOf, keptGame, NEW, written, type Place, type Save, type Source } from "./game-sources";
 import type { GameMode } from "./groups/game";
 import type { Message } from "./groups/group";
 import { keepSettings } from "./groups/settings";
 import { firstLesson, isLesson, requestOf } from "./lessons";
-import { isFirstVisit, type EarlierGame, type KeptGame, type KeptLearning, type TabMemory } from "./memory";
+import { isFirstVisit, newName, type KeptGame, type KeptLearning, type StoredGame, type TabMemory } from "./memory";
+import { Room } from "./room";
+import { Signature, speakingName } from "./signature";
 import { LET_GO, type Store } from "./store";
+import { isSlight, summaryOf } from "./summary";
 import { t } from "../text";
 
 /** How long the page waits for more changes before it saves the game. */
@@ -35,24 +39,33 @@ export class GameFiles {
   readonly #saves = new Map<number, Save>();
   #keepTimer: number | undefined;
   /** The sources of the reader's game and of the one on its way to the engine. */
-  #source = NEW;
+  #source: Source = { ...NEW, id: newName() };
   #next: Source | null = null;
   /** The reader's place in the game and its size, even while a lesson or a puzzle is on the board. */
-  #place = { path: [] as number[], isNew: true, board: "", moves: 0 };
+  #place: Omit<Place, "source" | "mode"> = { path: [], isNew: true, isSlight: true, board: "", moves: 0, summary: null };
   /** Whether a lesson, a puzzle or their list stays when the game comes from the engine. */
   #learns = false;
   /** The game that the reader can go back to once the next one is open. */
   #earlier: { game: KeptGame; text: string } | null = null;
   /** The saved revision of the game's file. */
   #keptRevision: number | null = null;
-  /** Whether this browser had space for the game. */
-  #hasRoom = true;
+  readonly #room: Room;
+  readonly #signature = new Signature();
+  /** The stored games. */
+  readonly list: GameList;
 
   constructor(store: Store, memory: TabMemory, drafts: Drafts, engine: Engine) {
     this.#store = store;
     this.#memory = memory;
     this.#drafts = drafts;
     this.#engine = engine;
+    this.#room = new Room(store, () => { this.save(); });
+    this.list = new GameList(memory);
+  }
+
+  /** The lesson or the puzzle on the board, and the request that shows it. */
+  get learning(): KeptLearning | null {
+    return this.#memory.learning;
   }
 
   /** A new engine starts, without a game. */
@@ -122,13 +135,8 @@ export class GameFiles {
     }
   }
 
-  /** The games that the reader can go back to, the last one first. */
-  earlier(): EarlierGame[] {
-    return this.#memory.earlier();
-  }
-
   /** Goes back to a replaced game, with its players and at the reader's place. */
-  goBack({ name, game }: EarlierGame): void {
+  goBack({ name, game }: StoredGame): void {
     this.offerEarlier(t.play.notices.gameOpened);
     const { settings } = this.#store.get();
     const { sides, level } = { ...settings, ...game };
@@ -192,13 +200,18 @@ export class GameFiles {
 
   /** Saves the game in this browser: a change at once, before a search can fail; the position after a moment. */
   keep(): void {
-    const { game: { state, tree } } = this.#store.get();
+    const app = this.#store.get();
+    const { game: { state, tree } } = app;
     if (state === null || state.lesson !== null) {
       return;
     }
     const moves = tree.size - 1;
     const isNew = this.#source.isNew === true && state.revision === 0 && moves === 0;
-    this.#place = { path: state.path, isNew, board: state.board, moves };
+    const summary = summaryOf(app, state, this.#place.summary);
+    this.#place = { path: state.path, isNew, isSlight: isSlight(app, state), board: state.board, moves, summary };
+    for (const text of this.#signature.missing(app)) {
+      this.#engine.send({ verb: "header", ...text });
+    }
     window.clearTimeout(this.#keepTimer);
     if (state.revision === this.#keptRevision) {
       this.#keepTimer = window.setTimeout(() => {
@@ -239,7 +252,7 @@ export class GameFiles {
     if (game.isNew === true) {
       return;
     }
-    const earlier = this.#memory.putAside(game) ?? { name: "", game, time: Date.now() };
+    const earlier = (game.isSlight === true ? null : this.#memory.putAside(game)) ?? { name: "", game, time: Date.now() };
     const run = () => {
       this.goBack(earlier);
     };
@@ -248,8 +261,9 @@ export class GameFiles {
 
   /** Opens a saved game at the reader's position. */
   #restore(kept: KeptGame, name?: string): void {
-    const { sgf, number, reading, path, mode, isNew } = kept;
-    const source: Source = { number, reading, file: decodedOf(kept), kept: true, ...(isNew && { isNew }), ...(name !== undefined && { name }) };
+    const { sgf, number, reading, path, mode, isNew, id, summary } = kept;
+    const known = { ...(isNew && { isNew }), ...(name !== undefined && { name }), ...(id !== undefined && { id }), ...(summary && { summary }) };
+    const source: Source = { number, reading, file: decodedOf(kept), kept: true, ...known };
     this.#replace({ verb: "restore", number, ...gameOf(reading), text: sgf }, source, mode);
     if (this.isOpening) {
       this.#engine.change({ verb: "walk", path });
@@ -298,9 +312,11 @@ export class GameFiles {
 
   /** The sent game is on the board. */
   opened({ warnings }: Opened): void {
-    this.#source = this.#next ?? NEW;
+    this.#source = { id: newName(), ...(this.#next ?? NEW) };
     this.#next = null;
     this.#keptRevision = null;
+    this.#signature.begin();
+    this.#place = { ...this.#place, summary: this.#source.summary ?? null };
     const { view: { dialog }, files: { gamesOpened }, game: { gameMode: lastMode } } = this.#store.get();
     const { mode: gameMode = lastMode, tab = "moves", file } = this.#source;
     if (!this.#learns) {
@@ -308,11 +324,12 @@ export class GameFiles {
     }
     this.#store.set({
       // When the page starts, the reader hasn't opened any.
-      files: { opening: null, choice: null, warnings, charsetNote: file.note ?? null, gamesOpened: gamesOpened + Number(this.#engine.isRestored()) },
+      files: { opening: null, choice: null, warnings, charsetNote: file.note ?? null, id: this.#source.id ?? "", gamesOpened: gamesOpened + Number(this.#engine.isRestored()) },
       game: { gameMode, ...(!this.#learns && { mode: gameMode }), playsFrom: null },
       view: { ...(!this.#learns && { tab }), ...((dialog === "open" || dialog === "choose") && { dialog: null }) },
       ...(!this.#learns && { lessons: { lesson: null } }),
       review: { trial: null },
+      ending: { last: this.#source.summary?.sides ? this.#source.summary.ending : null },
       edit: { tool: null },
     });
     if (this.#earlier !== null) {
@@ -332,9 +349,7 @@ export class GameFiles {
     } else if (refused?.kept) {
       // An unreadable game must not be overwritten.
       this.#memory.setAside();
-      const run = () => {
-        download("game.sgf", new Blob([bytesOf(refused.file)]));
-      };
+      const run = () => { download("game.sgf", new Blob([bytesOf(refused.file)])); };
       this.#store.set({ view: { notice: { ...message, text: [t.play.notices.cannotOpenKept, message.text].join(" ").trim(), alert: true, action: { label: t.play.notices.saveItsFile, run } } } });
     } else if (refused?.isLink) {
       this.#store.set({ view: { notice: { ...message, text: [t.play.notices.cannotOpenLink, message.text].join(" ").trim(), alert: true } } });
@@ -351,7 +366,8 @@ export class GameFiles {
     const save = this.#saves.get(id ?? 0);
     this.#saves.delete(id ?? 0);
     if (save?.for === "download") {
-      this.#writeFile(name, text, save.isNamed);
+      const { game: { state } } = this.#store.get();
+      this.#writeFile(state === null || state.lesson !== null ? name : speakingName(name, state.header), text, save.isNamed);
     } else if (save?.for === "return") {
       this.#earlier = { game: keptGame(text, save, this.#store.get().settings), text: save.text };
     } else {
@@ -360,26 +376,14 @@ export class GameFiles {
       if (isKept && this.#source.name !== undefined) {
         this.#memory.takeBack(this.#source.name);
       }
-      this.#tellRoom(isKept);
-    }
-  }
-
-  /** Warns once if this browser has no space for the game. */
-  #tellRoom(hasRoom: boolean): void {
-    const isNews = this.#hasRoom && !hasRoom;
-    this.#hasRoom = hasRoom;
-    if (isNews) {
-      const run = () => {
-        this.save();
-      };
-      this.#store.set({ view: { notice: { text: t.play.notices.noRoom, alert: true, action: { label: t.play.notices.saveAsSgf, run } } } });
+      this.#room.tell(isKept);
     }
   }
 
   /** Whether there is a game that can be saved without an engine, and a text about it. */
   get kept(): { hasGame: boolean; text: string } {
     const hasGame = this.#memory.game() !== null;
-    return { hasGame, text: hasGame ? ` ${this.#hasRoom ? t.play.lost.kept : t.play.lost.noRoom}` : "" };
+    return { hasGame, text: hasGame ? ` ${this.#room.text}` : "" };
   }
 
   /** Writes the game in its file's charset or, if that lacks some letters, in UTF-8. */

@@ -6,6 +6,7 @@ import type { GameMode } from "./groups/game";
 import type { Settings } from "./groups/settings";
 import type { Tab } from "./groups/view";
 import type { KeptGame } from "./memory";
+import type { Summary } from "./summary";
 
 /** What a `save` request is for: this tab's memory, a file, or the way back to a game that is about to be replaced. */
 export type Save = { for: "keep" } | { for: "download"; isNamed: boolean } | ({ for: "return"; text: string } & Place);
@@ -28,6 +29,9 @@ export interface Source {
   tab?: Tab;
   /** The name under which it was put aside. */
   name?: string;
+  /** Its identity, and what the list of games shows of it. */
+  id?: string;
+  summary?: Summary;
 }
 
 /** A game with the reader's place in it, and what the reader does with it. */
@@ -36,8 +40,10 @@ export interface Place {
   path: number[];
   mode: GameMode;
   isNew: boolean;
+  isSlight: boolean;
   board: string;
   moves: number;
+  summary: Summary | null;
 }
 
 /** Requests that put another game on the board. */
@@ -76,7 +82,9 @@ export function bytesOf({ bytes, text, charset }: Decoded): Uint8Array<ArrayBuff
 }
 
 /** A game in the form that this browser stores, with its players. */
-export function keptGame(sgf: string, { source: { number, reading, file }, path, mode, isNew, board, moves }: Place, { sides, level }: Settings): KeptGame {
+export function keptGame(sgf: string, { source: { number, reading, file, id }, path, mode, isNew, isSlight, board, moves, summary }: Place, { sides, level }: Settings): KeptGame {
   const raw = file.bytes === null || file.text !== sgf ? undefined : Array.from(file.bytes, (byte) => String.fromCharCode(byte)).join("");
-  return { sgf, number, reading, charset: file.charset, path, mode, sides, level, board, moves, ...(isNew && { isNew }), ...(raw !== undefined && { raw }) };
+  const flags = { ...(isNew && { isNew }), ...(isSlight && { isSlight }) };
+  const list = { ...(id !== undefined && { id }), ...(summary !== null && { summary }) };
+  return { sgf, number, reading, charset: file.charset, path, mode, sides, level, board, moves, ...flags, ...list, ...(raw !== undefined && { raw }) };
 }

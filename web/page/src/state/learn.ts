@@ -11,7 +11,7 @@ import type { Session } from "./session";
 import type { Store } from "./store";
 
 /** The first game's level. */
-const FIRST_LEVEL = 1;
+const FIRST_LEVEL = 0;
 
 export class Learn {
   readonly #store: Store;

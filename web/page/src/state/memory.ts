@@ -4,6 +4,7 @@ import type { Request } from "../protocol";
 import type { GameMode } from "./groups/game";
 import type { Lesson } from "./lessons";
 import { read, write } from "./storage";
+import type { Summary } from "./summary";
 import type { Sides } from "./tree";
 
 const GAME = "tripoint.game.";
@@ -18,8 +19,11 @@ const TAUGHT = "tripoint.taught";
 const TAB = "tripoint.tab";
 /** Earlier versions stored one game for all tabs under this key. */
 const OLD_GAME = "tripoint.game";
-/** How many of the latest games are stored: those in tabs, and those that others replaced. */
-const MOST_GAMES = 40;
+/**
+ * How many of the latest games are stored: those in tabs, and those that others replaced. The list shows fewer, because
+ * tabs may have the same game.
+ */
+const MOST_GAMES = 60;
 
 export interface KeptGame {
   sgf: string;
@@ -39,17 +43,25 @@ export interface KeptGame {
   /** The board, and how many nodes follow the first one. */
   board?: string;
   moves?: number;
-  /** Whether nothing has been done in it yet. */
+  /** Whether nothing has been done in it yet, or at most one stone played. */
   isNew?: true;
+  isSlight?: true;
+  /** Its identity, which it keeps when it is opened again or in another tab. */
+  id?: string;
+  /** What the list of games shows. */
+  summary?: Summary;
 }
 
-/** A game that is no longer on the board, by the name under which it is stored. */
-export interface EarlierGame {
+/** A game by the name under which it is stored. */
+export interface StoredGame {
   name: string;
   game: KeptGame;
   /** When it was last stored, in milliseconds since 1970. */
   time: number;
 }
+
+/** Keys and values in the browser's store. */
+export type StoredValues = [key: string, value: string][];
 
 /** A comment that was in progress when the reader left the page: the path to its node, and the text. */
 export interface KeptDraft {
@@ -135,7 +147,7 @@ function makeRoom(own: string, write: () => boolean): boolean {
   return true;
 }
 
-function newName(): string {
+export function newName(): string {
   return crypto.getRandomValues(new Uint32Array(2)).join("-");
 }
 
@@ -155,6 +167,12 @@ export class TabMemory {
         // This tab's copy keeps the name, and this one keeps its game.
         this.#tab = newName();
         write(sessionStorage, TAB, this.#tab);
+        this.keep(this.#last);
+      }
+    });
+    window.addEventListener("pagehide", () => {
+      // Another tab may have needed the space, but a reload must find the game on the board.
+      if (this.#last !== null && localStorage.getItem(GAME + this.#tab) === null) {
         this.keep(this.#last);
       }
     });
@@ -178,21 +196,51 @@ export class TabMemory {
   }
 
   /** Games of other tabs and replaced games, the last one first. */
-  earlier(): EarlierGame[] {
-    const own = this.game()?.sgf;
-    const found: EarlierGame[] = [];
-    for (const name of tabs()) {
-      const kept = name === this.#tab ? null : gameOf(name);
-      if (kept !== null && kept.isNew !== true && kept.sgf !== own && found.every(({ game }) => game.sgf !== kept.sgf)) {
-        const { time, ...game } = kept;
-        found.push({ name, game, time });
+  others(): StoredGame[] {
+    return tabs().filter((name) => name !== this.#tab).flatMap((name) => {
+      const kept = gameOf(name);
+      if (kept === null) {
+        return [];
       }
-    }
-    return found;
+      const { time, ...game } = kept;
+      return [{ name, game, time }];
+    });
+  }
+
+  /** The game on the board. */
+  own(): StoredGame | null {
+    return this.#last && { name: this.#tab, game: this.#last, time: this.#last.time };
+  }
+
+  /** Forgets games, and returns what was stored. */
+  remove(names: readonly string[]): StoredValues {
+    const keys = names.filter((name) => name !== this.#tab).flatMap(keysOf);
+    const values = keys.flatMap((key): StoredValues => {
+      const value = localStorage.getItem(key);
+      return value === null ? [] : [[key, value]];
+    });
+    keys.forEach((key) => {
+      localStorage.removeItem(key);
+    });
+    return values;
+  }
+
+  /** Stores again what was forgotten; returns whether there was space. */
+  putBack(values: StoredValues): boolean {
+    return makeRoom(this.#tab, () => {
+      try {
+        values.forEach(([key, value]) => {
+          localStorage.setItem(key, value);
+        });
+        return true;
+      } catch {
+        return false;
+      }
+    });
   }
 
   /** Stores a replaced game under its own name, unless another tab has it; null if there is no space. */
-  putAside(game: KeptGame): EarlierGame | null {
+  putAside(game: KeptGame): StoredGame | null {
     const there = tabs().find((tab) => tab !== this.#tab && gameOf(tab)?.sgf === game.sgf);
     const [name, time] = [there ?? newName(), Date.now()];
     if (there !== undefined) {

@@ -145,7 +145,7 @@ export class Session {
     this.#link = this.#restored ? null : link;
     // The link is no longer needed: after a reload the game continues where it was. A frame stores nothing.
     if (this.#store.get().connection.site.embed === null) {
-      history.replaceState(null, "", location.pathname + location.search);
+      history.replaceState(history.state, "", location.pathname + location.search);
     }
     this.#files.openLink(link);
     return true;

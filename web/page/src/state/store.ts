@@ -4,6 +4,7 @@ import type { Answer, Request } from "../protocol";
 import type { Site } from "../transport/site";
 import { connection, type Connection } from "./groups/connection";
 import { edit, type Edit } from "./groups/edit";
+import { ending, type Ended } from "./groups/ending";
 import { files, type Files } from "./groups/files";
 import { game, type Game } from "./groups/game";
 import type { Group, Message } from "./groups/group";
@@ -32,6 +33,7 @@ export interface AppState {
   proof: Proof;
   overlay: Overlay;
   edit: Edit;
+  ending: Ended;
   files: Files;
   settings: Settings;
   view: View;
@@ -50,6 +52,7 @@ const GROUPS: { readonly [Name in keyof AppState]: Group<AppState[Name], AppStat
   proof,
   overlay,
   edit,
+  ending,
   files,
   settings,
   view,

@@ -144,7 +144,7 @@ export class Study {
     const run = () => {
       this.delete(id);
     };
-    this.#store.set({ view: { notice: { text: t.play.notices.delete, alert: false, action: { label: t.play.notices.deleteIt, run } } } });
+    this.#store.set({ view: { notice: { text: t.play.notices.delete, alert: false, about: "position", action: { label: t.play.notices.deleteIt, run } } } });
   }
 
   delete(id: number): void {
@@ -161,6 +161,15 @@ export class Study {
 
   preview(line: readonly LineMove[] | null): void {
     this.#store.set({ overlay: { preview: line } });
+  }
+
+  /** Shows one move more or less of the line that is stepped through: the best one of now, when it begins. */
+  stepLine(moves: number): void {
+    const { overlay: { stepped }, search: { analysis }, game: { state } } = this.#store.get();
+    const best = analysis?.node === state?.at ? analysis?.moves[0]?.line : undefined;
+    const line = stepped?.line ?? best ?? [];
+    const shown = Math.max(0, Math.min(line.length, (stepped?.shown ?? 0) + moves));
+    this.#store.set({ overlay: { preview: null, stepped: shown === 0 ? null : { line, shown } } });
   }
 }
 

@@ -24,6 +24,6 @@ function swapText(state: State, node: TreeNode | undefined, sides: Sides): strin
 export function tellSwap(store: Store, state: State, node: TreeNode | undefined): void {
   const text = swapText(state, node, store.get().settings.sides);
   if (text !== null) {
-    store.set({ view: { notice: { text, alert: false } } });
+    store.set({ view: { notice: { text, alert: false, about: { node: state.at } } } });
   }
 }

@@ -65,7 +65,7 @@ export function takeToken(): TokenFound {
   if (token === null) {
     return "none";
   }
-  history.replaceState(null, "", location.pathname + location.search + (rest === "" ? "" : `#${rest}`));
+  history.replaceState(history.state, "", location.pathname + location.search + (rest === "" ? "" : `#${rest}`));
   // With other letters, browsers throw an error at a WebSocket.
   if (!isToken(token)) {
     return "wrong";

@@ -7,26 +7,19 @@ import { Button, Check, Select } from "./controls";
 import { Curve } from "./curve";
 import { figure, percent, t, worded } from "../text";
 
-/** How to begin and end comparing chosen moves. */
-function Comparison({ app, actions }: { app: AppState; actions: Actions }): VNode {
+/** Begins and ends comparing chosen moves. */
+function CompareButton({ app, actions }: { app: AppState; actions: Actions }): VNode {
   const { search: { compared }, game: { state } } = app;
   return (
-    <div class="comparison">
-      <Button
-        pressed={compared !== null}
-        disabled={!state || state.decided}
-        onClick={() => {
-          actions.compare(compared === null);
-        }}
-      >
-        {compared === null ? t.study.analysis.compare : t.study.analysis.endComparison}
-      </Button>
-      {compared !== null && (
-        <p aria-live="polite">
-          {compared.length === 0 ? t.study.analysis.choose : t.study.analysis.comparing(compared.join(", "))}
-        </p>
-      )}
-    </div>
+    <Button
+      pressed={compared !== null}
+      disabled={!state || state.decided}
+      onClick={() => {
+        actions.compare(compared === null);
+      }}
+    >
+      {compared === null ? t.study.analysis.compare : t.study.analysis.endComparison}
+    </Button>
   );
 }
 
@@ -123,6 +116,22 @@ function Candidates({ app, actions }: { app: AppState; actions: Actions }): VNod
   );
 }
 
+/** Steps through the best line on the board; once begun, the line stays as it was. */
+function LineSteps({ app, actions }: { app: AppState; actions: Actions }): VNode {
+  const { search: { analysis }, game: { state }, overlay: { stepped } } = app;
+  const { analysis: texts } = t.study;
+  const best = analysis?.node === state?.at ? (analysis?.moves[0]?.line ?? []) : [];
+  const line = stepped?.line ?? best;
+  const shown = stepped?.shown ?? 0;
+  return (
+    <div class="line-steps" role="group" aria-label={texts.bestLine}>
+      <Button icon="previous" label={texts.lineBack} disabled={shown === 0} onClick={() => { actions.study.stepLine(-1); }} />
+      <Button icon="next" label={texts.lineOn} disabled={shown >= line.length} onClick={() => { actions.study.stepLine(1); }} />
+      <p aria-live="polite">{shown === 0 ? texts.bestLine : texts.lineShown(line[shown - 1]?.word ?? "", shown, line.length)}</p>
+    </div>
+  );
+}
+
 function summary({ search: { analysis, wantsAnalysis }, game: { state } }: AppState): string {
   if (state?.decided) {
     return t.play.notices.gameOver;
@@ -166,7 +175,7 @@ function LastLoss({ app }: { app: AppState }): VNode {
 }
 
 export function AnalysisPanel({ app, actions }: { app: AppState; actions: Actions }): VNode {
-  const { connection: { games }, game: { state }, settings } = app;
+  const { connection: { games }, game: { state }, search: { compared }, settings } = app;
   return (
     <div class="analysis">
       <div class="row">
@@ -178,7 +187,23 @@ export function AnalysisPanel({ app, actions }: { app: AppState; actions: Action
             actions.preferences.map(map);
           }}
         />
+        {!settings.hidesMoves && <CompareButton app={app} actions={actions} />}
       </div>
+      {settings.hidesMoves ? (
+        <LastLoss app={app} />
+      ) : (
+        <>
+          {compared !== null && (
+            <p class="comparison" aria-live="polite">
+              {compared.length === 0 ? t.study.analysis.choose : t.study.analysis.comparing(compared.join(", "))}
+            </p>
+          )}
+          <p class="summary">{summary(app)}</p>
+          <Candidates app={app} actions={actions} />
+          <LineSteps app={app} actions={actions} />
+        </>
+      )}
+      <Curve app={app} actions={actions} />
       <Check
         label={t.study.analysis.hideMoves}
         checked={settings.hidesMoves}
@@ -186,16 +211,6 @@ export function AnalysisPanel({ app, actions }: { app: AppState; actions: Action
           actions.preferences.hidesMoves(on);
         }}
       />
-      {settings.hidesMoves ? (
-        <LastLoss app={app} />
-      ) : (
-        <>
-          <Comparison app={app} actions={actions} />
-          <p class="summary">{summary(app)}</p>
-          <Candidates app={app} actions={actions} />
-        </>
-      )}
-      <Curve app={app} actions={actions} />
     </div>
   );
 }

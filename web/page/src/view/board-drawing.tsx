@@ -1,10 +1,11 @@
 // A board with its stones that takes clicks and keys. The caller may draw more on it.
 
 import type { ComponentChildren, VNode } from "preact";
-import { useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Board, BoardCell, State } from "../protocol";
+import { boxOf } from "./board-box";
 import { neighbourToward } from "./directions";
-import { CellShape, Content, Edges, Gradients, Links, Sides } from "./drawing";
+import { CellFrame, CellShape, Content, Edges, Gradients, Links, Sides } from "./drawing";
 import { t } from "../text";
 
 /** How a cell is drawn. */
@@ -57,11 +58,29 @@ export function stoneLabels(state: State, index: number, name: string): string[]
   return parts;
 }
 
-/** The drawing's visible part: if the labels are hidden, it leaves out their margin. */
+/** The drawing's visible part. */
 export function viewOf(board: Board, names: boolean): { box: string; ratio: number } {
-  const cut = names ? 0 : board.labelMargin;
-  const [width, height] = [board.width - 2 * cut, board.height - 2 * cut];
-  return { box: `${cut} ${cut} ${width} ${height}`, ratio: width / height };
+  const { x, y, width, height } = boxOf(board, names);
+  return { box: [x, y, width, height].map((value) => value.toFixed(2)).join(" "), ratio: width / height };
+}
+
+/** Tells the styles how many pixels a unit of the drawing has, because texts have a greatest size on the screen. */
+function useUnit(svg: { readonly current: SVGSVGElement | null }, width: number): void {
+  useLayoutEffect(() => {
+    const drawing = svg.current;
+    if (drawing === null) {
+      return;
+    }
+    const measure = () => {
+      drawing.style.setProperty("--unit", String(Math.max(0.01, drawing.clientWidth / width)));
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(drawing);
+    return () => {
+      observer.disconnect();
+    };
+  }, [width]);
 }
 
 /** The cell nearest to the middle of all cells. */
@@ -86,7 +105,10 @@ function cellOf(event: Event, board: Board): number {
 export function BoardDrawing(props: BoardDrawingProps): VNode {
   const { board, state, names, lookOf, onCell, textOf = () => NO_TEXT } = props;
   const [current, setCurrent] = useState(() => centralCell(board));
+  // The cell with a visible focus.
+  const [focused, setFocused] = useState(-1);
   const svg = useRef<SVGSVGElement>(null);
+  useUnit(svg, boxOf(board, names).width);
   const numbers = props.numbers ? moveNumbers(state) : null;
   const isNamed = names && board.labels.length === 0;
   const taken = state.corners && { black: new Set(state.corners.black), white: new Set(state.corners.white) };
@@ -126,6 +148,12 @@ export function BoardDrawing(props: BoardDrawingProps): VNode {
       aria-label={props.label}
       onClick={click}
       onKeyDown={key}
+      onFocusIn={(event) => {
+        setFocused(event.target instanceof Element && event.target.matches(":focus-visible") ? cellOf(event, board) : -1);
+      }}
+      onFocusOut={() => {
+        setFocused(-1);
+      }}
     >
       <Gradients />
       <Sides board={board} names={names} />
@@ -170,6 +198,7 @@ export function BoardDrawing(props: BoardDrawingProps): VNode {
           );
         })}
         {props.children}
+        <CellFrame name="focus-frame" cell={board.cells[focused]} />
       </g>
     </svg>
   );

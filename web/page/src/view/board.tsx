@@ -4,9 +4,10 @@ import type { Actions } from "../state/actions";
 import { markedCells } from "../state/lessons";
 import type { AppState } from "../state/store";
 import type { Board, BoardCell, Colour, MapCell, State } from "../protocol";
+import { boxOf } from "./board-box";
 import { BoardDrawing, stoneLabels, viewOf, type CellLook, type CellText } from "./board-drawing";
 import { boardName } from "./board-names";
-import { MarkShape, PlannedStones, Ring } from "./drawing";
+import { CellFrame, MarkShape, PlannedStones, Ring } from "./drawing";
 import { isStrong, scaleOf, shadeOf } from "./shades";
 import { t, worded } from "../text";
 
@@ -34,7 +35,7 @@ function shownMap({ game: { state }, search: { analysis, wantsAnalysis }, settin
 }
 
 function Drawing({ app, board, state, actions }: { app: AppState; board: Board; state: State; actions: Actions }): VNode {
-  const { settings, overlay: { marked, preview }, search: { hint } } = app;
+  const { settings, overlay: { marked, preview, stepped }, search: { hint } } = app;
   const compared = app.search.compared ?? [];
   const at = useMemo(() => new Map(board.cells.map((cell) => [cell.name, cell])), [board]);
   const { shown, best } = shownMap(app);
@@ -61,7 +62,8 @@ function Drawing({ app, board, state, actions }: { app: AppState; board: Board; 
     const value = values.get(index);
     return {
       text: value === undefined ? "" : worded(t.study.mapWords, value.label),
-      isStrong: value?.value != null && isStrong(kind, value.value, value.faded),
+      // A lit cell is pale, whatever its value is.
+      isStrong: value?.value != null && !lit.has(board.cells[index]?.name ?? "") && isStrong(kind, value.value, value.faded),
     };
   };
   return (
@@ -76,7 +78,7 @@ function Drawing({ app, board, state, actions }: { app: AppState; board: Board; 
       onCell={(name) => {
         actions.cell(name);
       }}
-      below={bestCell && stones.get(bestCell.name) === undefined && <polygon class="best" points={bestCell.outline} />}
+      below={bestCell && stones.get(bestCell.name) === undefined && <CellFrame name="best" cell={bestCell} />}
     >
       {state.marks.map((mark) => (
         <MarkShape key={JSON.stringify(mark)} mark={mark} at={at} stones={stones} />
@@ -90,8 +92,26 @@ function Drawing({ app, board, state, actions }: { app: AppState; board: Board; 
         const cell = at.get(word);
         return cell && <Ring key={word} name="compared-mark" cell={cell} radius={0.8} />;
       })}
-      <PlannedStones line={preview ?? []} at={at} />
+      <PlannedStones line={preview ?? stepped?.line.slice(0, stepped.shown) ?? []} at={at} />
+      {marked !== null && <CellFrame name="marked-frame" cell={at.get(marked)} />}
     </BoardDrawing>
+  );
+}
+
+/** Says beside the marked cell that it takes a second tap. Inside the board, whatever the cell is. */
+function TapAgain({ app: { edit: { tool }, overlay: { marked }, settings }, board }: { app: AppState; board: Board }): VNode {
+  const cell = tool === null ? board.cells.find(({ name }) => name === marked) : undefined;
+  const box = boxOf(board, settings.names);
+  const across = cell && (cell.x - box.x) / box.width;
+  const down = cell && (cell.y - box.y) / box.height;
+  return (
+    <div class="tap-again" aria-live="polite">
+      {cell && across !== undefined && down !== undefined && (
+        <p class={down < 0.2 ? "below" : ""} style={{ "--across": across.toFixed(3), "--down": down.toFixed(3), "--half": (cell.radius / box.height).toFixed(3) }}>
+          {t.play.board.tapAgain}
+        </p>
+      )}
+    </div>
   );
 }
 
@@ -112,8 +132,11 @@ export function BoardView({ app, actions }: { app: AppState; actions: Actions })
   const ratio = board === null ? 1.08 : viewOf(board, settings.names).ratio;
   const toMove = state?.decided ? "over" : (state?.toMove ?? "over");
   return (
-    <div class={`board to-move-${toMove}`} ref={frame} tabIndex={-1} style={{ "--ratio": String(ratio) }} data-ready={isReady}>
-      {isReady && <Drawing key={board.board} app={app} board={board} state={state} actions={actions} />}
+    <div class="room">
+      <div class={`board to-move-${toMove}`} ref={frame} tabIndex={-1} style={{ "--ratio": String(ratio) }} data-ready={isReady}>
+        {isReady && <Drawing key={board.board} app={app} board={board} state={state} actions={actions} />}
+        {isReady && <TapAgain app={app} board={board} />}
+      </div>
     </div>
   );
 }

@@ -8,7 +8,7 @@ import type { AppState } from "../state/store";
 import { boardName, gameName } from "./board-names";
 import { Button, Check, Modal, Select, Told } from "./controls";
 import { CommandMenu, KeyList } from "./menu";
-import { EarlierGames } from "./earlier";
+import { GamesDialog } from "./games";
 import { Explanation } from "./solve";
 import { FinishedGame } from "./finished";
 import { NewGame, PlayFrom, SidesFields, StrengthFields } from "./new-game";
@@ -42,7 +42,6 @@ function Open({ app, actions, onClose }: { app: AppState; actions: Actions; onCl
   const error = opening?.error;
   return (
     <Modal title={t.play.header.openGame} onClose={onClose}>
-      <EarlierGames actions={actions} />
       <label class="field">
         <span>{t.play.open.file}</span>
         <input
@@ -57,6 +56,15 @@ function Open({ app, actions, onClose }: { app: AppState; actions: Actions; onCl
           }}
         />
       </label>
+      <div class="row">
+        <Button
+          onClick={() => {
+            actions.dialog("games");
+          }}
+        >
+          {t.play.games.title}
+        </Button>
+      </div>
       <form
         class="fields"
         onSubmit={(event) => {
@@ -349,6 +357,8 @@ export function OpenDialog({ app, actions }: { app: AppState; actions: Actions }
       return <Rules app={app} onClose={close} />;
     case "open":
       return <Open key={app.files.opening?.typed ?? ""} app={app} actions={actions} onClose={close} />;
+    case "games":
+      return <GamesDialog actions={actions} onClose={close} />;
     case "choose":
       return <Choose app={app} actions={actions} onClose={close} />;
     case "settings":

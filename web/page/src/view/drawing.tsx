@@ -2,6 +2,7 @@
 
 import { Component, type VNode } from "preact";
 import type { Board, BoardCell, Colour, LineMove, Mark } from "../protocol";
+import { labelsOf } from "./board-box";
 
 /** The radius of a stone, a marked cell and a planned stone, relative to the cell's. */
 const STONE = 0.84;
@@ -24,7 +25,7 @@ abstract class Steady<P extends object> extends Component<P> {
 
 function Label({ text, at, size, name }: { text: string; at: { x: number; y: number }; size: number; name: string }): VNode {
   return (
-    <text class={name} x={at.x} y={at.y} font-size={size} text-anchor="middle" dominant-baseline="central">
+    <text class={name} x={at.x} y={at.y} style={{ "--size": `${size}px` }} text-anchor="middle" dominant-baseline="central">
       {text}
     </text>
   );
@@ -62,10 +63,20 @@ export class Sides extends Steady<{ board: Board; names: boolean }> {
         {board.sides.map(({ owner, band }, side) => (
           <polygon key={side} class={owner === null ? `side-${side % 9}` : `side-${owner}`} points={band} />
         ))}
-        {names && board.labels.map(({ text, x, y }) => <Label key={`${x} ${y}`} name="edge-name" text={text} at={{ x, y }} size={14.5} />)}
+        {names && labelsOf(board).map(({ text, x, y }) => <Label key={`${x} ${y}`} name="edge-name" text={text} at={{ x, y }} size={14.5} />)}
       </g>
     );
   }
+}
+
+/** A line around a cell, above its neighbours, so that none of them hides a part of it. */
+export function CellFrame({ name, cell }: { name: string; cell: BoardCell | undefined }): VNode | null {
+  return cell === undefined ? null : (
+    <g class={`cell-frame ${name}`}>
+      <polygon class="under" points={cell.outline} />
+      <polygon points={cell.outline} />
+    </g>
+  );
 }
 
 export interface CellProps {
@@ -115,7 +126,7 @@ export class Content extends Steady<ContentProps> {
       return (
         <g class={`stone ${stone}${isLast ? " last" : ""}`}>
           <circle class="body" cx={cell.x} cy={cell.y} r={size} />
-          {isLast && number === null && <circle class="last-mark" cx={cell.x} cy={cell.y} r={0.5 * size} />}
+          {isLast && <circle class="last-mark" cx={cell.x} cy={cell.y} r={(number === null ? 0.42 : 0.82) * size} />}
           {number !== null && <Label name="number" text={String(number)} at={cell} size={fitting(String(number), radius, LABEL)} />}
         </g>
       );

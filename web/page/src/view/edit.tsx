@@ -15,10 +15,11 @@ const HEADER: readonly HeaderName[] = ["PB", "BR", "PW", "WR", "RE", "DT", "EV"]
 
 function Tools({ app, tools, label, actions }: { app: AppState; tools: readonly Tool[]; label: string; actions: Actions }): VNode {
   return (
-    <div class="row" role="group" aria-label={label}>
+    <div class="row tools" role="group" aria-label={label}>
       {tools.map((tool) => (
         <Button
           key={tool}
+          icon={tool}
           pressed={app.edit.tool === tool}
           onClick={() => {
             actions.study.tool(app.edit.tool === tool ? null : tool);
@@ -83,8 +84,9 @@ export function EditPanel({ app, actions }: { app: AppState; actions: Actions })
       <section aria-label={t.study.edit.setUp}>
         <h3>{t.study.edit.setUp}</h3>
         <Tools app={app} tools={STONES} label={t.study.edit.stones} actions={actions} />
-        <div class="row" role="group" aria-label={t.study.edit.turn}>
+        <div class="row tools" role="group" aria-label={t.study.edit.turn}>
           <Button
+            icon="black"
             pressed={state?.toMove === "black"}
             onClick={() => {
               actions.study.turn("black");
@@ -93,6 +95,7 @@ export function EditPanel({ app, actions }: { app: AppState; actions: Actions })
             {t.play.status.toMove(t.play.colours.black)}
           </Button>
           <Button
+            icon="white"
             pressed={state?.toMove === "white"}
             onClick={() => {
               actions.study.turn("white");
@@ -106,6 +109,7 @@ export function EditPanel({ app, actions }: { app: AppState; actions: Actions })
         <h3>{t.study.edit.marks}</h3>
         <Tools app={app} tools={MARKS} label={t.study.edit.kinds} actions={actions} />
         <Button
+          icon="close"
           disabled={state === null || state.marks.length === 0}
           onClick={() => {
             actions.study.clearMarks();

@@ -5,7 +5,8 @@ import type { AppState } from "../state/store";
 import { hidesRates, isAgainstEngine, nextLevel } from "../state/strength";
 import { playerOf } from "../state/tree";
 import { Button, ConfirmButton } from "./controls";
-import { captionOf, colourName, proofText, swapEffectText, swapValueText } from "./words";
+import { captionText, EndActions } from "./ended";
+import { colourName, proofText, swapEffectText, swapValueText } from "./words";
 import { percent, t } from "../text";
 
 /** Black's win rate at the current position, from the running search or from an earlier one. */
@@ -111,12 +112,11 @@ function Player({ app, colour }: { app: AppState; colour: Colour }): VNode {
 
 /** Whose turn it is, who plays, and who is ahead. */
 export function Status({ app, actions }: { app: AppState; actions: Actions }): VNode {
-  const { game: { state } } = app;
   return (
     <section class="status" aria-label={t.play.parts.game}>
       <div class="status-head">
         <p class="caption" aria-live="polite">
-          {state !== null ? captionOf(state) : app.connection.lost === null ? t.play.common.starting : ""}
+          {captionText(app)}
         </p>
         {isAgainstEngine(app) && (
           <Button
@@ -177,13 +177,14 @@ function decidedText({ game: { state, tree } }: AppState): string {
     first -= 1;
   }
   const node = before[first];
-  return node === undefined ? "" : t.play.status.provenSince(colourName(winner), node.number, node.word);
+  return node === undefined || node.number === 0 ? "" : t.play.status.provenSince(colourName(winner), node.number, node.word);
 }
 
 /** Actions at the current position. */
 export function ActionBar({ app, actions }: { app: AppState; actions: Actions }): VNode {
   const { game: { state, mode }, settings, search: { busy, hint } } = app;
   const next = nextLevel(settings);
+  const isOver = app.ending.last !== null || (mode === "play" && state?.result != null);
   return (
     <section class="actions" aria-label={t.play.parts.actions}>
       {state?.maySwap && busy.what !== "move" && (
@@ -199,13 +200,8 @@ export function ActionBar({ app, actions }: { app: AppState; actions: Actions })
           </Button>
         </div>
       )}
-      {mode === "analyse" ? (
-        <StudyActions app={app} actions={actions} />
-      ) : state?.result ? (
-        <EndActions app={app} actions={actions} />
-      ) : (
-        <PlayActions app={app} actions={actions} />
-      )}
+      {isOver && <EndActions app={app} actions={actions} />}
+      {mode === "analyse" ? <StudyActions app={app} actions={actions} /> : !isOver && <PlayActions app={app} actions={actions} />}
       <p class="hint" aria-live="polite">
         {hintText(app)}
         {!hint && engineWaits(app) ? t.play.status.engineWaits : ""}
@@ -253,61 +249,6 @@ function PlayActions({ app, actions }: { app: AppState; actions: Actions }): VNo
       >
         {t.play.actions.resign}
       </ConfirmButton>
-    </div>
-  );
-}
-
-/** What to do after a game. */
-function EndActions({ app, actions }: { app: AppState; actions: Actions }): VNode {
-  const { settings, connection: { games }, game: { state } } = app;
-  const { sides } = settings;
-  const level = nextLevel(settings);
-  const higher = games?.levels.find(({ number }) => number === level + 1)?.number;
-  const hasWon = state?.result != null && playerOf(state.result.winner, sides, state.exchanged) === "person";
-  return (
-    <div class="row">
-      <Button
-        icon="search"
-        primary
-        onClick={() => {
-          actions.study.review();
-        }}
-      >
-        {t.play.actions.review}
-      </Button>
-      <Button
-        onClick={() => {
-          actions.rematch(sides, level);
-        }}
-      >
-        {t.play.actions.rematch}
-      </Button>
-      {sides.black !== sides.white && (
-        <Button
-          onClick={() => {
-            actions.rematch({ black: sides.white, white: sides.black }, level);
-          }}
-        >
-          {t.play.actions.otherSide}
-        </Button>
-      )}
-      {sides.black !== sides.white && hasWon && higher !== undefined && (
-        <Button
-          onClick={() => {
-            actions.rematch(sides, higher);
-          }}
-        >
-          {t.play.actions.level(higher)}
-        </Button>
-      )}
-      <Button
-        icon="undo"
-        onClick={() => {
-          actions.takeBack();
-        }}
-      >
-        {t.play.actions.takeBack}
-      </Button>
     </div>
   );
 }

@@ -1,22 +1,26 @@
 import { existsSync } from "node:fs";
 import { chromium, type Browser } from "playwright-core";
 
+const executablePath = process.env["CHROMIUM"] ?? "/usr/bin/chromium";
+
+/** How it is started, also with a profile. */
+export const OPTIONS = {
+  executablePath,
+  args: [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+  ],
+};
+
 /** Debian's Chromium, or the one given by CHROMIUM; nothing is downloaded. */
 export async function launch(): Promise<Browser> {
-  const executablePath = process.env["CHROMIUM"] ?? "/usr/bin/chromium";
   if (!existsSync(executablePath)) {
     throw new Error(`no browser at ${executablePath}: install Debian's package chromium, or set CHROMIUM`);
   }
-  return chromium.launch({
-    executablePath,
-    args: [
-      "--no-sandbox",
-      "--disable-gpu",
-      "--disable-quic",
-      "--no-first-run",
-      "--disable-background-networking",
-      "--disable-component-update",
-      "--disable-sync",
-    ],
-  });
+  return chromium.launch(OPTIONS);
 }

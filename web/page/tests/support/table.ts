@@ -64,11 +64,32 @@ export class Table {
   }
 
   /** Opens a panel, in the mode that has it. */
-  async tab(name: "Moves" | "Analysis" | "Review" | "Openings" | "Solve" | "Edit" | "Share"): Promise<void> {
+  async tab(name: "Moves" | "Analysis" | "Review" | "Openings" | "Study" | "Solve" | "Edit" | "Share"): Promise<void> {
     if (name !== "Moves" && name !== "Share") {
       await this.mode("Analyse");
     }
-    await this.page.getByRole("tab", { name }).click();
+    await this.panel(name, "More panels");
+  }
+
+  /** Opens a panel by its tab or, if it has none, from the menu beside the tabs. */
+  async panel(name: string, menu: string): Promise<void> {
+    const tab = this.page.getByRole("tab", { name, exact: true });
+    if ((await tab.count()) === 0) {
+      await this.button(menu).click();
+      await this.page.getByRole("menuitemradio", { name, exact: true }).click();
+    }
+    await tab.click();
+  }
+
+  /** Opens a dialog from the header or, where that's narrow, from its menu. */
+  async dialog(name: string, menu = "More"): Promise<void> {
+    if (await this.button(name).first().isVisible()) {
+      await this.button(name).first().click();
+    } else {
+      await this.button(menu).click();
+      await this.page.getByRole("menuitem", { name, exact: true }).click();
+    }
+    await this.page.getByRole("dialog").waitFor();
   }
 
   async newGame({ board, turns = "1", black = "person", white = "person", level = 1 }: NewGame): Promise<void> {
@@ -158,7 +179,7 @@ export class Table {
   }
 
   async openText(text: string): Promise<void> {
-    await this.button("Open a game").click();
+    await this.dialog("Open a game");
     const dialog = this.page.getByRole("dialog");
     await dialog.getByLabel("Or paste the text").fill(text);
     await dialog.getByRole("button", { name: "Open", exact: true }).click();
@@ -169,7 +190,7 @@ export class Table {
  * With DIST=web/dist, script and style come from there, so you can try a change without building the program again. The
  * document doesn't, because a browser refuses connections to this computer from a document that no server sent.
  */
-async function replacePage(context: BrowserContext): Promise<void> {
+export async function replacePage(context: BrowserContext): Promise<void> {
   const folder = process.env["DIST"];
   if (folder !== undefined) {
     await context.route(/\/page\.(js|css)$/, async (route) => {

@@ -32,6 +32,7 @@ export const SAME_IN_GERMAN: readonly string[] = [
   "play.actions.pause",
   "play.newGame.engine",
   "play.newGame.seconds",
+  "play.end.because",
   "study.analysis.sentence",
   "study.shared.isBecause",
   "study.plans.how",

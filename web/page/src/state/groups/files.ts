@@ -20,12 +20,14 @@ export interface Files {
   warnings: string[];
   /** What the reader should know about the file's letters. */
   charsetNote: CharsetNote | null;
+  /** The identity of the reader's game, which it keeps in the list of games. */
+  id: string;
   /** How many games the reader has opened or begun. */
   gamesOpened: number;
 }
 
 export const files: Group<Files, unknown> = {
-  first: () => ({ opening: null, choice: null, warnings: [], charsetNote: null, gamesOpened: 0 }),
+  first: () => ({ opening: null, choice: null, warnings: [], charsetNote: null, id: "", gamesOpened: 0 }),
   // The file has several games, so the reader chooses one.
   receive: (_, message) => (message.type === "choice" ? { choice: message } : {}),
 };

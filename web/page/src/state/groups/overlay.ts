@@ -10,6 +10,8 @@ import { newVerdict, type Review } from "./review";
 export interface Overlay {
   /** A line that starts from the current position. */
   preview: readonly LineMove[] | null;
+  /** A line that the reader steps through, and how many of its moves are on the board. */
+  stepped: { line: readonly LineMove[]; shown: number } | null;
   /** A cell that waits for its second tap. */
   marked: string | null;
   /** The cells in a connection. */
@@ -23,8 +25,8 @@ interface Reads {
 }
 
 export const overlay: Group<Overlay, Reads> = {
-  first: () => ({ preview: null, marked: null, lit: [] }),
-  cleared: { preview: null, marked: null, lit: [] },
+  first: () => ({ preview: null, stepped: null, marked: null, lit: [] }),
+  cleared: { preview: null, stepped: null, marked: null, lit: [] },
   receive: (app, message) => {
     switch (message.type) {
       case "analysis":

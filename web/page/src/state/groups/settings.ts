@@ -46,7 +46,7 @@ export interface Settings {
 /** On the first visit, the reader plays Black against an engine that can be beaten. */
 export const FIRST_SETTINGS: Settings = {
   sides: { black: "person", white: "engine" },
-  level: 3,
+  level: 2,
   adapts: false,
   nextLevel: null,
   seconds: 5,
@@ -97,12 +97,9 @@ export function confirms({ confirm }: Settings): boolean {
   return confirm ?? matchMedia("(pointer: coarse) and (max-width: 48rem)").matches;
 }
 
-/**
- * How each game's boards are shown at first: on a tall and narrow screen, Hex has the largest cells on its acute
- * corner.
- */
+/** How each game's boards are shown at first: on a phone that is held upright, Hex has the largest cells on its acute corner. */
 function firstDisplays(): Record<string, Display> {
-  return matchMedia("(max-width: 48rem) and (max-aspect-ratio: 12 / 25)").matches ? { hex: { orientation: "tall" } } : {};
+  return matchMedia("(max-width: 48rem) and (max-aspect-ratio: 13 / 20)").matches ? { hex: { orientation: "tall" } } : {};
 }
 
 

@@ -20,7 +20,7 @@ export const play = {
     edit: "Edit",
     share: "Share",
   },
-  parts: { mode: "Mode", page: "Page", details: "Details", goals: "Goals", board: "Board", game: "Game", actions: "Actions", files: "Files" },
+  parts: { mode: "Mode", page: "Page", details: "Details", goals: "Goals", board: "Board", game: "Game", actions: "Actions", files: "Files", morePanels: "More panels" },
   header: {
     about: "About Tripoint",
     /** The file in web/home for this language. */
@@ -32,6 +32,7 @@ export const play = {
     openGame: "Open a game",
     commands: "Commands",
     settings: "Settings",
+    more: "More",
   },
   colours: { black: "Black", white: "White" },
   common: {
@@ -122,6 +123,7 @@ export const play = {
     last: "last move",
     winning: "winning chain",
     marked: "marked: tap again to play",
+    tapAgain: "Tap again to play",
   },
   navigation: {
     first: "First position",
@@ -209,8 +211,34 @@ export const play = {
     seemsOther: "This file seems to be of another game, which Tripoint does not play:",
     readAs: "Or choose the game to read it as.",
     doNotOpen: "Do not open it",
-    earlier: "Earlier games",
-    earlierAbout: "Games that others have replaced, and those of other tabs. If you open one, the game on the board takes its place here.",
+  },
+  games: {
+    title: "Your games",
+    about: "The last 50 games in this browser. If you open one, the one on the board stays in this list.",
+    none: "There are no games yet. A game appears here after two moves.",
+    here: "on the board",
+    delete: (board: string, players: string) => `Delete ${board}, ${players}`,
+    deleted: (board: string) => `${board} is deleted.`,
+    putBack: "Put it back",
+    saveAll: "Save all as SGF",
+    file: "Open a file or a text",
+  },
+  /** The end of a game. */
+  end: {
+    youWin: "You win",
+    youLose: "You lose",
+    wins: (colour: string) => `${colour} wins`,
+    because: (headline: string, reason: string) => `${headline}: ${reason}`,
+    resigned: (loser: string) => `${loser} resigned`,
+    time: (loser: string) => `${loser} ran out of time`,
+    corners: (winner: string, own: number, all: number) => `${winner} captured ${own} of ${all} corners`,
+    ways: {
+      sides: (winner: "black" | "white") => `${winner === "black" ? "Black" : "White"} connected all three sides`,
+      corners: (winner: "black" | "white") => `${winner === "black" ? "Black" : "White"} captured most corners`,
+      join: (winner: "black" | "white"): string => (winner === "black" ? "Black connected the black sides" : "White connected the white sides"),
+    },
+    /** The engine's name in a file. */
+    engine: (level: number) => `Tripoint, level ${level}`,
   },
   notes: {
     label: "Notes on the file",
@@ -251,6 +279,7 @@ export const play = {
     cannotOpenKept: "The game saved in this browser cannot be opened:",
     saveItsFile: "Save its file",
     noRoom: "This browser has no space left for the game. Save it, or it is lost when this page is closed.",
+    nothingKept: "This browser keeps nothing for this page, because it blocks all cookies. Save your game as SGF before you close the page.",
     saveAsSgf: "Save as SGF",
     fileTooLong: (bytes: string, most: string) => `The file has ${bytes} bytes, and the page opens files of at most ${most} bytes. Cut it into smaller files.`,
     messageTooLong: (bytes: string, most: string) => `It has ${bytes} bytes, and the engine takes at most ${most}.`,

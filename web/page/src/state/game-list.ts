@@ -1,0 +1,62 @@
+// The list of games: those that this browser keeps, the last one first.
+
+import { collectionOf } from "./collection";
+import { download } from "./files";
+import type { KeptGame, StoredGame, StoredValues, TabMemory } from "./memory";
+import { dayOf } from "./signature";
+
+/** How many games the list has. */
+const MOST_LISTED = 50;
+
+export interface ListedGame extends StoredGame {
+  /** Whether it is the one on the board. */
+  isHere: boolean;
+}
+
+function isBeginning(line: string | null, whole: string): boolean {
+  return line === "" || (line !== null && `${whole} `.startsWith(`${line} `));
+}
+
+/** Whether a game is another one as it was at some time before. */
+function isPartOf(game: KeptGame, whole: KeptGame): boolean {
+  const isOlder = game.id !== undefined && game.id === whole.id && isBeginning(game.summary?.line ?? null, whole.summary?.line ?? "");
+  return game.sgf === whole.sgf || isOlder;
+}
+
+export class GameList {
+  readonly #memory: TabMemory;
+
+  constructor(memory: TabMemory) {
+    this.#memory = memory;
+  }
+
+  /** Games of at least two moves, and those that are over or have something written in them. */
+  games(): ListedGame[] {
+    const found: ListedGame[] = [];
+    const own = this.#memory.own();
+    for (const stored of [...(own === null ? [] : [own]), ...this.#memory.others()]) {
+      const { game } = stored;
+      const isHere = stored.name === own?.name;
+      if (game.isNew !== true && game.isSlight !== true && found.every((other) => !isPartOf(game, other.game))) {
+        found.push({ ...stored, isHere });
+      }
+    }
+    return found.slice(0, MOST_LISTED);
+  }
+
+  /** Deletes a game; returns what brings it back. */
+  delete(game: KeptGame): StoredValues {
+    return this.#memory.remove(this.#memory.others().filter((other) => isPartOf(other.game, game)).map(({ name }) => name));
+  }
+
+  /** Returns whether there was space. */
+  putBack(values: StoredValues): boolean {
+    return this.#memory.putBack(values);
+  }
+
+  /** Saves all games in one file. */
+  saveAll(): void {
+    const text = collectionOf(this.games().map(({ game }) => game));
+    download(`tripoint-${dayOf(new Date())}.sgf`, new Blob([text], { type: "application/x-go-sgf" }));
+  }
+}

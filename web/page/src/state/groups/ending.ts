@@ -1,0 +1,26 @@
+// The end of a game that was played here. It stays while the reader reviews the game.
+
+import { endingOf, mainLine, winnerOf, type Ending } from "../ending";
+import type { Game } from "./game";
+import type { Group } from "./group";
+import type { Settings } from "./settings";
+
+export interface Ended {
+  last: Ending | null;
+}
+
+export const ending: Group<Ended, { game: Game; settings: Settings; ending: Ended }> = {
+  first: () => ({ last: null }),
+  receive: ({ game: { mode, tree }, settings: { sides }, ending: { last } }, message) => {
+    if (message.type !== "state" || message.lesson !== null) {
+      return {};
+    }
+    const { line, end } = mainLine(tree);
+    if (mode === "play" && message.at === end) {
+      const now = message.result === null ? null : endingOf(message, tree);
+      return { last: now && { ...now, player: winnerOf(now.winner, sides, message.exchanged) } };
+    }
+    // The reader may delete moves of the game.
+    return last !== null && last.line !== line ? { last: null } : {};
+  },
+};

@@ -1,0 +1,130 @@
+// The browser's Back and Forward: they close dialogs, leave lessons and return to earlier modes. The address stays.
+
+import type { Actions } from "./actions";
+import { canOpenAgain, isSame, placeOf, stepTo, type Entry, type Place } from "./places";
+import type { Store } from "./store";
+
+/** How long a place may take until the engine has shown it, and the browser until it has gone back. */
+const PATIENCE_MS = 2000;
+const GOING_MS = 10_000;
+
+export class PageHistory {
+  readonly #store: Store;
+  readonly #actions: Actions;
+  /** The entry that the browser is at; null if it isn't the page's yet. */
+  #entry: Entry | null;
+  /** The place that Back or Forward leads to, until it is shown. */
+  #wanted: Place | null = null;
+  /** Whether the page itself has asked the browser to go back. */
+  #isGoing = false;
+  #timer: number | undefined;
+  #patience: number | undefined;
+
+  constructor(store: Store, actions: Actions) {
+    this.#store = store;
+    this.#actions = actions;
+    // After a reload, the entries from before are still there.
+    this.#entry = history.state as Entry | null;
+    window.addEventListener("popstate", ({ state }) => {
+      this.#entry = state as Entry | null;
+      if (this.#isGoing) {
+        this.#settle();
+      } else if (this.#entry !== null) {
+        // Otherwise it is a link in the address, which opens by itself.
+        this.#show(this.#entry.place);
+      }
+    });
+  }
+
+  /** The page's state may have changed: once all changes are done, the history follows. */
+  follow(): void {
+    this.#timer ??= window.setTimeout(() => {
+      this.#timer = undefined;
+      this.#follow();
+    });
+  }
+
+  #follow(): void {
+    const app = this.#store.get();
+    if (app.connection.games === null || app.game.state === null || this.#isGoing) {
+      return;
+    }
+    const place = placeOf(app, this.#actions.games.learning);
+    if (this.#wanted !== null) {
+      if (!isSame(this.#wanted, place)) {
+        return;
+      }
+      this.#settle();
+      return;
+    }
+    if (this.#entry === null) {
+      this.#change({ place, before: null });
+      return;
+    }
+    const { before, place: last } = this.#entry;
+    switch (stepTo(this.#entry, place)) {
+      case "back":
+        this.#isGoing = true;
+        this.#wait(GOING_MS);
+        history.back();
+        break;
+      case "add":
+        this.#entry = { place, before: last };
+        history.pushState(this.#entry, "");
+        break;
+      case "change":
+        this.#change({ place, before });
+        break;
+    }
+  }
+
+  #change(entry: Entry): void {
+    this.#entry = entry;
+    history.replaceState(entry, "");
+  }
+
+  /** Goes on even if nothing comes. */
+  #wait(most: number): void {
+    window.clearTimeout(this.#patience);
+    this.#patience = window.setTimeout(() => {
+      if (this.#wanted !== null && this.#entry !== null) {
+        // This place is gone, so the entry stands for what is shown.
+        this.#change({ ...this.#entry, place: placeOf(this.#store.get(), this.#actions.games.learning) });
+      }
+      this.#settle();
+    }, most);
+  }
+
+  #settle(): void {
+    window.clearTimeout(this.#patience);
+    this.#wanted = null;
+    this.#isGoing = false;
+    this.follow();
+  }
+
+  /** Shows a place again, as far as it is still there. */
+  #show(place: Place): void {
+    const app = this.#store.get();
+    const now = placeOf(app, this.#actions.games.learning);
+    // Another game has come since, and the engine must not play on in it.
+    const mode = place.mode === "play" && place.game !== now.game ? (now.mode === "learn" ? app.game.gameMode : now.mode) : place.mode;
+    const dialog = place.dialog !== null && canOpenAgain(place.dialog) ? place.dialog : null;
+    this.#actions.dialog(dialog);
+    if (mode !== now.mode) {
+      this.#actions.mode(mode);
+    }
+    if (place.learns !== null && place.learning !== null) {
+      if (place.learns !== now.learns) {
+        this.#actions.games.openLesson(place.learning);
+      }
+    } else if (now.learns !== null && mode === "learn") {
+      this.#actions.games.endLesson();
+    }
+    if (mode === place.mode && this.#store.get().view.tab !== place.tab) {
+      this.#actions.tab(place.tab);
+    }
+    this.#wanted = { ...place, mode, dialog, ...(mode !== place.mode && { tab: now.tab }) };
+    this.#wait(PATIENCE_MS);
+    this.follow();
+  }
+}

@@ -1,0 +1,149 @@
+import type { VNode } from "preact";
+import { useEffect, useRef, useState } from "preact/hooks";
+import type { Colour } from "../protocol";
+import type { Actions } from "../state/actions";
+import type { ListedGame } from "../state/game-list";
+import type { StoredValues } from "../state/memory";
+import type { Miniature } from "../state/miniature";
+import { boardName } from "./board-names";
+import { Button, Modal } from "./controls";
+import { resultText } from "./ended";
+import { t } from "../text";
+
+function Picture({ picture }: { picture: Miniature | null | undefined }): VNode {
+  return (
+    <svg class="miniature" viewBox={picture?.box ?? "0 0 1 1"} aria-hidden="true">
+      {picture?.sides.map(({ owner, band }, index) => <polygon key={index} class={`side ${owner ?? "both"}`} points={band} />)}
+      {picture &&
+        (["empty", "black", "white"] as const).map((kind) => (
+          <g key={kind}>
+            {kind !== "empty" && <path class="edge" d={picture[kind]} stroke-width={picture.dot} />}
+            <path class={kind} d={picture[kind]} stroke-width={picture.dot * (kind === "empty" ? 0.4 : 0.8)} />
+          </g>
+        ))}
+    </svg>
+  );
+}
+
+/** The players: as the file names them, or who played here. */
+function playersOf({ game: { summary, level } }: ListedGame): string {
+  const { status, open } = t.play;
+  const { names, sides } = summary ?? { names: { black: "", white: "" }, sides: null };
+  const isAlone = sides !== null && sides.black !== sides.white;
+  const nameOf = (colour: Colour) => {
+    const played = sides === null ? "" : sides[colour] === "engine" ? status.engine(level ?? 1) : isAlone ? status.you : status.person;
+    return names[colour] === "" || (isAlone && sides[colour] === "person" && names[colour] === status.person) ? played : names[colour];
+  };
+  const [black, white] = [nameOf("black"), nameOf("white")];
+  return black === "" && white === "" ? open.unnamed : `${black || "?"} – ${white || "?"}`;
+}
+
+function factsOf({ game: { summary, moves }, time }: ListedGame): string {
+  const when = new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: "medium", timeStyle: "short" });
+  const played = moves === undefined ? "" : t.play.open.moves(moves);
+  return [played, summary?.date || when.format(time)].filter((fact) => fact !== "").join(", ");
+}
+
+interface RowProps {
+  listed: ListedGame;
+  onOpen: () => void;
+  onDelete: () => void;
+}
+
+function Row({ listed, onOpen, onDelete }: RowProps): VNode {
+  const { game, isHere } = listed;
+  const title = boardName(game.board ?? "");
+  return (
+    <>
+      <button type="button" class="game" disabled={isHere} onClick={onOpen}>
+        <Picture picture={game.summary?.picture} />
+        <span class="choice-title">{title}</span>
+        <span>{playersOf(listed)}</span>
+        <span class="choice-facts">
+          {[isHere ? t.play.games.here : "", game.summary?.ending ? resultText(game.summary.ending, game.board ?? "") : "", factsOf(listed)].filter((part) => part !== "").join("; ")}
+        </span>
+      </button>
+      {!isHere && <Button icon="close" label={t.play.games.delete(title, playersOf(listed))} onClick={onDelete} />}
+    </>
+  );
+}
+
+/** What stands in a deleted game's place. */
+function Deleted({ listed, onPutBack }: { listed: ListedGame; onPutBack: () => void }): VNode {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The pressed button is gone.
+    place.current?.querySelector("button")?.focus();
+  }, []);
+  return (
+    <div class="row" ref={place}>
+      <span role="status">{t.play.games.deleted(boardName(listed.game.board ?? ""))}</span>
+      <Button icon="undo" onClick={onPutBack}>
+        {t.play.games.putBack}
+      </Button>
+    </div>
+  );
+}
+
+/** The games that this browser keeps. */
+export function GamesDialog({ actions, onClose }: { actions: Actions; onClose: () => void }): VNode {
+  const { list } = actions.games;
+  const [games] = useState(() => list.games());
+  const [deleted, setDeleted] = useState<ReadonlyMap<string, StoredValues>>(new Map());
+  const items = useRef<HTMLUListElement>(null);
+  const isSomethingLeft = games.some(({ name }) => !deleted.has(name));
+  const putBack = (name: string, index: number) => {
+    if (list.putBack(deleted.get(name) ?? [])) {
+      setDeleted(new Map([...deleted].filter(([other]) => other !== name)));
+      requestAnimationFrame(() => items.current?.children[index]?.querySelector("button")?.focus());
+    }
+  };
+  return (
+    <Modal title={t.play.games.title} onClose={onClose}>
+      <p>{games.length === 0 ? t.play.games.none : t.play.games.about}</p>
+      <ul class="games" ref={items}>
+        {games.map((listed, index) => (
+          <li key={listed.name}>
+            {deleted.has(listed.name) ? (
+              <Deleted
+                listed={listed}
+                onPutBack={() => {
+                  putBack(listed.name, index);
+                }}
+              />
+            ) : (
+              <Row
+                listed={listed}
+                onOpen={() => {
+                  onClose();
+                  actions.games.goBack(listed);
+                }}
+                onDelete={() => {
+                  setDeleted(new Map([...deleted, [listed.name, list.delete(listed.game)]]));
+                }}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      <div class="row end">
+        {isSomethingLeft && (
+          <Button
+            onClick={() => {
+              list.saveAll();
+            }}
+          >
+            {t.play.games.saveAll}
+          </Button>
+        )}
+        <Button
+          onClick={() => {
+            actions.dialog("open");
+          }}
+        >
+          {t.play.games.file}
+        </Button>
+      </div>
+    </Modal>
+  );
+}
