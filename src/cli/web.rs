@@ -5,7 +5,7 @@ use super::interrupt::on_ctrl_c;
 use crate::engine::Settings;
 use crate::state_folder::state_file;
 use crate::terminal;
-use crate::web_server::{Bounds, PublicAddress, Server, ServerError, Token, TokenError};
+use crate::web_server::{AccessToken, Bounds, PublicAddress, Server, ServerError, TokenError};
 use clap::Args;
 use std::error::Error;
 use std::io::{ErrorKind, Write};
@@ -94,12 +94,12 @@ pub(super) fn run(arguments: &WebArguments, output: &mut impl Write) -> Result<(
 }
 
 /// The token of the program's last start, or a new one. Keeps it for the next start if that is possible.
-fn token(is_new: bool) -> Result<Token, TokenError> {
+fn token(is_new: bool) -> Result<AccessToken, TokenError> {
     let path = state_file("web-token");
-    if let Some(kept) = path.as_deref().filter(|_| !is_new).and_then(Token::read) {
+    if let Some(kept) = path.as_deref().filter(|_| !is_new).and_then(AccessToken::read) {
         return Ok(kept);
     }
-    let token = Token::new()?;
+    let token = AccessToken::new()?;
     if let Some(path) = path
         && let Err(error) = token.write(&path)
     {
@@ -109,7 +109,7 @@ fn token(is_new: bool) -> Result<Token, TokenError> {
 }
 
 /// Starts the server at its port. If no port is given, takes the usual one or the next free one.
-fn start(arguments: &WebArguments, settings: &Settings, token: &Token) -> Result<Server, ServerError> {
+fn start(arguments: &WebArguments, settings: &Settings, token: &AccessToken) -> Result<Server, ServerError> {
     let at = |port| {
         let address = SocketAddr::new(arguments.listen, port);
         Server::new(address, token.clone(), settings.clone(), Bounds::default(), arguments.public_address.clone())
