@@ -265,7 +265,7 @@ async function start() {
   console.log(`ready ${ready.toFixed(0)} ms after loading, first move of level 4 after ${moved.toFixed(0)} ms`);
   const compressed = zlib.gzipSync(bytes, { level: 9 }).length;
   console.log(`${bytes.length} bytes, ${compressed} compressed`);
-  assert(compressed < 1.7e6);
+  assert(compressed < 1.6e6);
 }
 
 async function memory() {
