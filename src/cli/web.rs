@@ -5,11 +5,12 @@ use super::interrupt::on_ctrl_c;
 use crate::engine::Settings;
 use crate::state_folder::state_file;
 use crate::terminal;
-use crate::web_server::{AccessToken, Bounds, PublicAddress, Server, ServerError, TokenError};
+use crate::web_server::{AccessToken, Bounds, PublicAddress, Server, ServerError};
 use clap::Args;
 use std::error::Error;
 use std::io::{ErrorKind, Write};
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::path::Path;
 use std::thread;
 use std::time::Duration;
 
@@ -29,7 +30,8 @@ pub(super) struct WebArguments {
     /// Port to listen on; 0 for any free port (default: 7319 or the next free port)
     #[arg(long, value_name = "N", help_heading = "Server")]
     port: Option<u16>,
-    /// Use a new token: bookmarks, links and browsers with the one of earlier starts get no engine any more
+    /// Use a new token: bookmarks, links and browsers with the one of earlier starts get no engine any more. With --listen
+    /// for other computers, each start has a new one
     #[arg(long, help_heading = "Server")]
     new_token: bool,
     /// Do not open the browser
@@ -71,7 +73,14 @@ pub(super) fn run(arguments: &WebArguments, output: &mut impl Write) -> Result<(
     arguments.log.start()?;
     let settings = arguments.page.settings()?;
     log::info!("seed {}", settings.seed);
-    let server = start(arguments, &settings, &token(arguments.new_token)?)?;
+    // What other computers could read on the network is worth nothing after the next start.
+    let path = state_file("web-token").filter(|_| arguments.listen.is_loopback());
+    let kept = path.as_deref().filter(|_| !arguments.new_token).and_then(AccessToken::read);
+    let token = kept.clone().map_or_else(AccessToken::new, Ok)?;
+    let server = start(arguments, &settings, &token)?;
+    if let Some(path) = path.filter(|_| kept.is_none()) {
+        keep(&token, &path, arguments.new_token)?;
+    }
     let (link, stop) = (server.link(), server.stop());
     on_ctrl_c(move || stop.request())?;
     writeln!(output, "{link}")?;
@@ -93,19 +102,17 @@ pub(super) fn run(arguments: &WebArguments, output: &mut impl Write) -> Result<(
     Ok(server.run()?)
 }
 
-/// The token of the program's last start, or a new one. Keeps it for the next start if that is possible.
-fn token(is_new: bool) -> Result<AccessToken, TokenError> {
-    let path = state_file("web-token");
-    if let Some(kept) = path.as_deref().filter(|_| !is_new).and_then(AccessToken::read) {
-        return Ok(kept);
+/// Keeps the token for the next start. If that fails, the page's address changes then. But a token that was to be
+/// replaced would be valid again, so that is an error.
+fn keep(token: &AccessToken, path: &Path, replaces: bool) -> Result<(), String> {
+    match token.write(path) {
+        Err(error) if replaces => Err(format!("--new-token: {}: {error}; remove this file yourself", path.display())),
+        Err(error) => {
+            log::warn!("{}: {error}; after the next start, the page's address is another one", path.display());
+            Ok(())
+        }
+        Ok(()) => Ok(()),
     }
-    let token = AccessToken::new()?;
-    if let Some(path) = path
-        && let Err(error) = token.write(&path)
-    {
-        log::warn!("{}: {error}; after the next start, the page's address is another one", path.display());
-    }
-    Ok(token)
 }
 
 /// Starts the server at its port. If no port is given, takes the usual one or the next free one.

@@ -10,6 +10,9 @@ use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 /// The path of the WebSocket.
 pub(super) const SOCKET: &str = "/engine";
 
+/// How many tokens a request may offer. All of them count as one guess.
+const MOST_OFFERS: usize = 4;
+
 /// The protocol that pages and server speak.
 pub(super) const PROTOCOL: &str = "tripoint";
 
@@ -144,7 +147,7 @@ impl Access {
         let own = cookies.filter_map(|cookie| cookie.trim_ascii().strip_prefix(name.as_bytes())?.strip_prefix(b"="));
         let protocols = protocols.map(HeaderValue::as_bytes).filter(|&protocol| protocol != PROTOCOL.as_bytes());
         let mut offer = Offer::Nothing;
-        for offered in protocols.chain(own) {
+        for offered in protocols.chain(own).take(MOST_OFFERS) {
             if self.token.is(offered) {
                 return Offer::Token;
             }
@@ -153,11 +156,12 @@ impl Access {
         offer
     }
 
-    /// The cookie that gives a browser the token, for a year. Only pages of this server make the browser send it, and
-    /// only with a WebSocket's request; no script can read it.
+    /// The cookie that gives a browser the token: for a year if only this computer reaches the server, otherwise until
+    /// the browser closes. No other site makes the browser send it, and no script can read it.
     pub(super) fn cookie(&self) -> String {
         let (name, token) = (self.cookie_name(), self.token.text());
-        format!("{name}={token}; HttpOnly; SameSite=Strict; Path={SOCKET}; Max-Age=31536000")
+        let lasting = if self.is_on_network() { "" } else { "; Max-Age=31536000" };
+        format!("{name}={token}; HttpOnly; SameSite=Strict; Path={SOCKET}{lasting}")
     }
 
     /// Browsers send the cookies of all ports of an address, so each port has its own name.
@@ -294,9 +298,12 @@ mod tests {
         let (pair, rest) = cookie.split_once("; ").unwrap();
         assert_eq!(pair, format!("tripoint-7000={}", near.token()));
         assert_eq!(rest, "HttpOnly; SameSite=Strict; Path=/engine; Max-Age=31536000");
+        assert!(access("192.168.0.7:7000").cookie().ends_with("; HttpOnly; SameSite=Strict; Path=/engine"));
         for cookies in [&[pair][..], &[&format!("a=b; {pair};c=d")], &["a=b", pair], &["tripoint-7000=x", pair]] {
             assert_eq!(offer(&near, &["tripoint"], cookies), Offer::Token, "{cookies:?}");
         }
+        let wrong = ["tripoint-7000=x"; MOST_OFFERS];
+        assert_eq!(offer(&near, &["tripoint"], &[&wrong[..], &[pair]].concat()), Offer::Wrong);
         for wrong in [pair.replace('=', "=x"), pair.replace('=', "=="), "tripoint-7000=".to_owned()] {
             assert_eq!(offer(&near, &["tripoint"], &[&wrong]), Offer::Wrong, "{wrong}");
         }

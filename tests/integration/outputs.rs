@@ -4,7 +4,7 @@ use crate::shown::Shown;
 use assert_cmd::Command;
 
 /// Commands whose output is the same everywhere.
-const COMMANDS: [&str; 14] = [
+const COMMANDS: [&str; 13] = [
     "play --list-levels",
     "puzzles list --grade 5 --size 8",
     "puzzles show 1",
@@ -14,7 +14,6 @@ const COMMANDS: [&str; 14] = [
     "book check tests/book-files/example.book",
     "book check books/y-7.book",
     "patterns",
-    "solve --size 4 b2 c3",
     "review docs/games/y-8-turns-of-two.sgf --simulations 20 --threads 1 --seed 1",
     "convert tests/records/hexgui.sgf --to json",
     "draw tests/records/hexgui.sgf --text",

@@ -79,7 +79,7 @@ impl<'a, 'py> FromPyObject<'a, 'py> for ParameterArgument {
 /// The engine: analyses positions and chooses moves, on any board.
 ///
 /// Arguments, all by name:
-///     level: `genmove`'s strength, from 1 (for a first game) to 10 (full strength, the default). Analyses always use
+///     level: `genmove`'s strength, from 0 (for a first game) to 10 (full strength, the default). Analyses always use
 ///         full strength.
 ///     threads: how many threads one search uses. With one, the default, results depend only on the seed, unless time
 ///         limits them; `analyse_many` uses one thread for each position.

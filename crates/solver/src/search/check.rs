@@ -36,7 +36,11 @@ pub fn prove_each<T, E>(
         for item in open {
             let (stones, to_move) = position(&item);
             let limits = ProofLimits { nodes: attempt.min(left()), ..limits };
-            let proof = if limits.nodes > 0 { solver.prove(&stones, to_move, limits).ok().flatten() } else { None };
+            let proof = if limits.nodes > 0 && !limits.stop.load(Ordering::Relaxed) {
+                solver.prove(&stones, to_move, limits).ok().flatten()
+            } else {
+                None
+            };
             match proof {
                 Some(proof) => take(&item, &proof)?,
                 None => unproven.push(item),
