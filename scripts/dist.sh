@@ -23,15 +23,16 @@ work=target/archives-work
 target=${CARGO_TARGET_DIR:-target}
 host=$(rustc -vV | sed -n 's/^host: //p')
 # On Linux the C library becomes part of the program.
+unset RUSTFLAGS CARGO_ENCODED_RUSTFLAGS
 export CARGO_TARGET_X86_64_UNKNOWN_LINUX_GNU_RUSTFLAGS="-C target-feature=+crt-static"
 export CARGO_TARGET_AARCH64_UNKNOWN_LINUX_GNU_RUSTFLAGS="-C target-feature=+crt-static"
 program=$target/$host/dist/tripoint
 
-# The files that every archive has besides the program.
+# The files that every archive has besides the program for a target.
 papers() {
     mkdir -p "$1/completions"
     cp -r README.md CHANGELOG.md LICENSE docs "$1"
-    third_parties >"$1/THIRD-PARTY.txt"
+    scripts/third-party.py "$2" >"$1/THIRD-PARTY.txt"
     "$program" man "$1/man"
     local shell
     for shell in bash zsh fish elvish powershell; do
@@ -60,31 +61,6 @@ Keywords=Y;Hex;Poly-Y;board;engine;
 ENTRY
 }
 
-# The licences of the crates that are part of the program. A text that several share is printed once.
-third_parties() {
-    local package name text sum sums=()
-    declare -A names texts
-    echo "Tripoint contains these Rust crates, and the Rust standard library, which is under the MIT license or the Apache"
-    echo "License 2.0 (https://github.com/rust-lang/rust/blob/HEAD/COPYRIGHT). For Linux it also contains the GNU C Library,"
-    echo "under the GNU Lesser General Public License 2.1 or later (https://sourceware.org/glibc/). The page that it serves"
-    echo "contains Preact, whose license is at the beginning of page.js."
-    while IFS='|' read -r package name; do
-        printf '%s: %s\n' "${package/ v/ }" "${name//\// OR }"
-        for text in "${CARGO_HOME:-$HOME/.cargo}"/registry/src/*/"${package/ v/-}"/*; do
-            case ${text##*/} in [Ll][Ii][Cc][Ee][Nn][CcSs][Ee]* | COPYING* | COPYRIGHT* | NOTICE* | UNLICENSE*) ;; *) continue ;; esac
-            [ -f "$text" ] || continue
-            sum=$(tr -d '[:space:]' <"$text" | sha256sum)
-            [ -n "${texts[$sum]:-}" ] || sums+=("$sum")
-            texts[$sum]=$text
-            names[$sum]+="${names[$sum]:+, }${package%% *}"
-        done
-    done < <(cargo tree --locked --edges normal,no-proc-macro --prefix none --no-dedupe --format '{p}|{l}' | grep -v '(/' | LC_ALL=C sort -u)
-    for sum in "${sums[@]}"; do
-        printf '\n%s\n%s\n\n' "$(printf '=%.0s' {1..80})" "${names[$sum]}:"
-        tr -d '\r' <"${texts[$sum]}"
-    done
-}
-
 # Sets all file dates to the commit's.
 dated() {
     find "$1" -exec touch --no-dereference --date="@$SOURCE_DATE_EPOCH" {} +
@@ -98,17 +74,19 @@ checksum() {
 }
 
 linux() {
-    tarball "tripoint-$version-$(uname -m)-linux" "$program"
+    desktop "$work/tripoint-$version-$(uname -m)-linux/share"
+    tarball "tripoint-$version-$(uname -m)-linux" "$program" "$host"
 }
 
 macos() {
-    tarball "tripoint-$version-$(uname -m)-macos" "$program"
+    tarball "tripoint-$version-$(uname -m)-macos" "$program" "$host"
 }
 
 aarch64() {
     local triple=aarch64-unknown-linux-gnu
     CARGO_TARGET_AARCH64_UNKNOWN_LINUX_GNU_LINKER=aarch64-linux-gnu-gcc cross $triple
-    tarball "tripoint-$version-aarch64-linux" "$target/$triple/dist/tripoint"
+    desktop "$work/tripoint-$version-aarch64-linux/share"
+    tarball "tripoint-$version-aarch64-linux" "$target/$triple/dist/tripoint" "$triple"
 }
 
 # Builds for another system: with rustup's standard library or, if that isn't available, with Debian's compiler and a
@@ -121,12 +99,11 @@ cross() {
     fi
 }
 
-# An archive with a program.
+# An archive with a program for a target.
 tarball() {
     local name=$1 tar
     tar=$(command -v gtar || command -v tar)
-    papers "$work/$name"
-    desktop "$work/$name/share"
+    papers "$work/$name" "$3"
     install -m 755 "$2" "$work/$name/tripoint"
     "$tar" --sort=name --owner=0 --group=0 --numeric-owner --mtime="@$SOURCE_DATE_EPOCH" -C "$work" -czf "$out/$name.tar.gz" "$name"
     checksum "$name.tar.gz"
@@ -137,7 +114,7 @@ deb() {
     architecture=$(dpkg --print-architecture)
     name=tripoint_${version}_$architecture
     root=$work/deb
-    papers "$work/papers"
+    papers "$work/papers" "$host"
     desktop "$root/usr/share"
     install -D -m 755 "$program" "$root/usr/bin/tripoint"
     mkdir -p "$root/usr/share/doc/tripoint" "$root/usr/share/man/man1" "$root/DEBIAN"
@@ -170,7 +147,7 @@ windows() {
     name=tripoint-$version-x86_64-windows
     export CARGO_TARGET_X86_64_PC_WINDOWS_GNU_LINKER=x86_64-w64-mingw32-gcc
     cross $triple
-    papers "$work/$name"
+    papers "$work/$name" $triple
     install -m 755 "$target/$triple/dist/tripoint.exe" "$work/$name/tripoint.exe"
     dated "$work/$name"
     rm -f "$out/$name.zip"

@@ -51,7 +51,9 @@ papers() {
 
 # A program that asks for no library of the system, and the entry of a menu.
 linux() {
-    if readelf -d "$1" | grep NEEDED; then
+    local sections
+    sections=$(readelf -d "$1")
+    if grep NEEDED <<<"$sections"; then
         echo "$1 needs libraries of the system" >&2
         exit 1
     fi
