@@ -16,7 +16,7 @@ export interface EngineOptions {
   turns?: string;
   /** Whether the second player may swap; true by default. */
   swap?: boolean;
-  /** `genmove`'s strength: 1 is for a first game, 10 is full strength and the default. */
+  /** `genmove`'s strength: 0 is for a first game, 10 is full strength and the default. */
   level?: number;
   /** The longest time for `genmove`, in seconds; 1 by default. */
   seconds?: number;

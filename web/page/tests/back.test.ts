@@ -126,12 +126,15 @@ describeCarriers("Back and Forward", (carrier) => {
     await shows(seat, "analyse", "Moves");
     await seat.page.goto(`${new URL(server().address).origin}/#hex-5-5:c3,d2`);
     await expect.poll(() => seat.page.locator("main").getAttribute("data-board")).toBe("hex 5 5");
-    for (let times = 0; times < 3; times += 1) {
+    for (let times = 0; times < 2; times += 1) {
       await back(seat);
       await seat.page.waitForTimeout(300);
     }
     expect(await seat.page.locator("main").getAttribute("data-board")).toBe("hex 5 5");
     expect([await seat.page.locator("main").getAttribute("data-mode"), await seat.numberOfMoves()]).toEqual(["analyse", 2]);
+    // All entries were of the page.
+    await seat.page.goBack();
+    expect(seat.page.url()).toBe("about:blank");
   });
 });
 

@@ -39,7 +39,7 @@ describeCarriers("a frame", (carrier) => {
     expect(await page.locator("header, [role=tablist]").count()).toBe(0);
     expect(await page.evaluate(() => [Object.keys(localStorage).length > 0, new URL(location.href).search])).toEqual([true, "?embed"]);
     await page.goto(new URL("?", server().address).href);
-    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes("game")))).toEqual([]);
+    expect(await page.evaluate(() => Object.values<string>(localStorage).filter((value) => value.includes("Hex 5 5")))).toEqual([]);
     expect(seat.complaints).toEqual([]);
   });
 

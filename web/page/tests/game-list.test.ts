@@ -217,6 +217,8 @@ describeCarriers("the end of a game", (carrier) => {
 test("games in a file are found, whatever their texts have in them", () => {
   expect(gamesIn("junk (;C[a (b\\] c)];B[a1](;W[b2])) x ] (;C[)])")).toEqual(["(;C[a (b\\] c)];B[a1](;W[b2]))", "(;C[)])"]);
   expect(gamesIn("(;B[a1]")).toEqual([]);
+  // Brackets in a text around the games are none.
+  expect(gamesIn("Game 1 (see below), from mail: ( \n;B[a1](;W[b2])) (end)")).toEqual(["( \n;B[a1](;W[b2]))"]);
 });
 
 test("a collection is in UTF-8, and each game says so", () => {

@@ -93,6 +93,8 @@ describeCarriers("input", (carrier) => {
       await seat.newGame({ board: "y 5" });
       await seat.playAll("c3", "b2");
       await seat.button("Previous move").click();
+      await expect.poll(() => seat.stone("b2")).not.toContain("white stone");
+      await seat.page.waitForTimeout(300);
       const places = () =>
         seat.page.locator("header, .status, .board, .actions, .panel, [data-cell]").evaluateAll((parts) => parts.map((part) => JSON.stringify(part.getBoundingClientRect())));
       const before = await places();

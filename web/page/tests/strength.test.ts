@@ -17,7 +17,7 @@ interface Case {
 
 function app({ winner = null, exchanged = false, settings = {}, mode = "play" }: Case): AppState {
   const result = winner === null ? null : { winner, text: "" };
-  const levels = Array.from({ length: 10 }, (_, index) => ({ number: index + 1 }));
+  const levels = Array.from({ length: 11 }, (_, number) => ({ number }));
   return {
     game: { state: { result, exchanged } as State, mode },
     connection: { games: { levels } },

@@ -75,6 +75,8 @@ export class Actions {
   }
 
   newGame({ board, turns, swap, sides, level, seconds }: GameChoice): void {
+    // The game before keeps its own players and level.
+    this.games.offerEarlier(t.play.notices.newGame);
     this.preferences.level(level);
     this.preferences.time(seconds);
     this.preferences.set({ sides, swap });

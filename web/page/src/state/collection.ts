@@ -2,6 +2,13 @@
 
 import type { KeptGame } from "./memory";
 
+/** Whether a game begins here: other brackets belong to a text around the games. */
+function begins(text: string, at: number): boolean {
+  const beginning = /\(\s*;/y;
+  beginning.lastIndex = at;
+  return beginning.test(text);
+}
+
 /** The texts of a file's games, each in its outer brackets. */
 export function gamesIn(text: string): string[] {
   const games: string[] = [];
@@ -15,7 +22,7 @@ export function gamesIn(text: string): string[] {
       isInside = letter !== "]";
     } else if (letter === "[") {
       isInside = depth > 0;
-    } else if (letter === "(") {
+    } else if (letter === "(" && (depth > 0 || begins(text, at))) {
       start = depth === 0 ? at : start;
       depth += 1;
     } else if (letter === ")" && depth > 0) {

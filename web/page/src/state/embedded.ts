@@ -7,7 +7,7 @@ import { replaceStores } from "./stores";
 
 function settingsIn(query: string): Settings {
   const parameters = new URLSearchParams(query);
-  const [level, theme, language] = [Number(parameters.get("level") ?? NaN), parameters.get("theme"), parameters.get("lang") ?? ""];
+  const [level, theme, language] = [Number(parameters.get("level") || NaN), parameters.get("theme"), parameters.get("lang") ?? ""];
   return {
     ...FIRST_SETTINGS,
     ...(parameters.get("engine") === "black" && { sides: { black: "engine", white: "person" } }),

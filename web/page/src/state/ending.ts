@@ -39,8 +39,8 @@ function writtenEnding(result: string): Pick<Ending, "winner" | "by"> | null {
   return { winner: letter.toUpperCase() === "B" ? "black" : "white", by };
 }
 
-/** How the main line ends, as far as the shown position and the file say. */
-export function endingOf(state: State, tree: GameTree): Omit<Ending, "player"> | null {
+/** How the main line ends, as far as the shown position and, unless the game was begun here, the file say. */
+export function endingOf(state: State, tree: GameTree, isOwn: boolean): Omit<Ending, "player"> | null {
   const { line, end } = mainLine(tree);
   const event = end === null ? undefined : tree.node(end)?.event;
   if (state.at === end && state.result !== null) {
@@ -49,6 +49,7 @@ export function endingOf(state: State, tree: GameTree): Omit<Ending, "player"> |
   if (event?.kind === "resignation" || event?.kind === "forfeit") {
     return { winner: opposite(event.colour), by: "resignation", line };
   }
-  const written = writtenEnding(state.header.RE ?? "");
+  // Where a game is played, what is written may be from before the last move was taken back.
+  const written = isOwn ? null : writtenEnding(state.header.RE ?? "");
   return written && { ...written, line };
 }

@@ -6,7 +6,7 @@ import type { Decoded } from "./charset";
 import type { Drafts } from "./drafts";
 import { download, tooLong } from "./files";
 import { GameList } from "./game-list";
-import { bytesOf, decodedOf, gameOf, keptGame, NEW, written, type Place, type Save, type Source } from "./game-sources";
+import { bytesOf, decodedOf, gameOf, keptGame, NEW, OWN, sourceOf, written, type Engine, type Place, type Save, type Source } from "./game-sources";
 import type { GameMode } from "./groups/game";
 import type { Message } from "./groups/group";
 import { keepSettings } from "./groups/settings";
@@ -21,15 +21,6 @@ import { t } from "../text";
 /** How long the page waits for more changes before it saves the game. */
 const KEEP_MS = 250;
 
-/** How to reach the engine. */
-interface Engine {
-  /** Returns the request's number; null if it was too long. */
-  send: (request: Request) => number | null;
-  change: (request: Request) => void;
-  /** Whether the stored game has reached it. */
-  isRestored: () => boolean;
-}
-
 export class GameFiles {
   readonly #store: Store;
   readonly #memory: TabMemory;
@@ -39,7 +30,7 @@ export class GameFiles {
   readonly #saves = new Map<number, Save>();
   #keepTimer: number | undefined;
   /** The sources of the reader's game and of the one on its way to the engine. */
-  #source: Source = { ...NEW, id: newName() };
+  #source: Source = { ...OWN, id: newName() };
   #next: Source | null = null;
   /** The reader's place in the game and its size, even while a lesson or a puzzle is on the board. */
   #place: Omit<Place, "source" | "mode"> = { path: [], isNew: true, isSlight: true, board: "", moves: 0, summary: null };
@@ -61,6 +52,8 @@ export class GameFiles {
     this.#engine = engine;
     this.#room = new Room(store, () => { this.save(); });
     this.list = new GameList(memory);
+    // The first game is not opened.
+    store.set({ files: { id: this.#source.id ?? "" } });
   }
 
   /** The lesson or the puzzle on the board, and the request that shows it. */
@@ -103,7 +96,8 @@ export class GameFiles {
   /** Opens a link's position. */
   openLink(link: string): void {
     this.offerEarlier(t.play.notices.linkOpened);
-    this.#replace({ verb: "line", link }, { ...NEW, isLink: true }, this.#store.get().connection.site.embed === "play" ? "play" : "analyse");
+    const isPlayed = this.#store.get().connection.site.embed === "play";
+    this.#replace({ verb: "line", link }, { ...(isPlayed ? OWN : NEW), isLink: true }, isPlayed ? "play" : "analyse");
   }
 
   /** Opens one of the page's own positions, such as a puzzle's, as a game to study. */
@@ -235,12 +229,12 @@ export class GameFiles {
 
   /** Keeps the reader's game within reach before another one replaces it, unless nothing was done in it. */
   offerEarlier(text: string): void {
-    const { game: { state, gameMode } } = this.#store.get();
+    const { game: { state, gameMode }, settings: { sides, level } } = this.#store.get();
     this.#earlier = null;
     this.#drafts.keep();
     if (state !== null && this.#engine.isRestored()) {
       // Asks for its present state, because the last move and comment aren't saved yet.
-      this.#ask({ for: "return", source: this.#source, ...this.#place, mode: gameMode, text });
+      this.#ask({ for: "return", source: this.#source, ...this.#place, mode: gameMode, text, players: { sides, level } });
     } else {
       const game = this.#memory.game();
       this.#earlier = game && { game, text };
@@ -261,10 +255,8 @@ export class GameFiles {
 
   /** Opens a saved game at the reader's position. */
   #restore(kept: KeptGame, name?: string): void {
-    const { sgf, number, reading, path, mode, isNew, id, summary } = kept;
-    const known = { ...(isNew && { isNew }), ...(name !== undefined && { name }), ...(id !== undefined && { id }), ...(summary && { summary }) };
-    const source: Source = { number, reading, file: decodedOf(kept), kept: true, ...known };
-    this.#replace({ verb: "restore", number, ...gameOf(reading), text: sgf }, source, mode);
+    const { sgf, number, reading, path, mode } = kept;
+    this.#replace({ verb: "restore", number, ...gameOf(reading), text: sgf }, sourceOf(kept, name), mode);
     if (this.isOpening) {
       this.#engine.change({ verb: "walk", path });
     }
@@ -279,16 +271,16 @@ export class GameFiles {
     this.#engine.change(request);
   }
 
+  /** Begins a game; the one before has been offered already, with its players. */
   begin(board: string, turns: string, hasSwap: boolean): void {
-    this.offerEarlier(t.play.notices.newGame);
-    this.#replace({ verb: "game", board, turns, swap: hasSwap }, NEW, "play");
+    this.#replace({ verb: "game", board, turns, swap: hasSwap }, OWN, "play");
   }
 
   /** Begins a game on the study's board, to look at the study. */
   beginForStudy(board: string): void {
     this.offerEarlier(t.play.notices.studyBoard);
     const { swap } = this.#store.get().settings;
-    this.#replace({ verb: "game", board, swap }, { ...NEW, tab: "study" }, "analyse");
+    this.#replace({ verb: "game", board, swap }, { ...OWN, tab: "study" }, "analyse");
   }
 
   /** Opens the game in a file, a link or a text; if there are several, asks which one. */
@@ -316,20 +308,20 @@ export class GameFiles {
     this.#next = null;
     this.#keptRevision = null;
     this.#signature.begin();
-    this.#place = { ...this.#place, summary: this.#source.summary ?? null };
     const { view: { dialog }, files: { gamesOpened }, game: { gameMode: lastMode } } = this.#store.get();
-    const { mode: gameMode = lastMode, tab = "moves", file } = this.#source;
+    const { mode: gameMode = lastMode, tab = "moves", file, id = "", isOwn = false, summary } = this.#source;
+    this.#place = { ...this.#place, summary: summary ?? null };
     if (!this.#learns) {
       this.#memory.keepLearning(null);
     }
     this.#store.set({
       // When the page starts, the reader hasn't opened any.
-      files: { opening: null, choice: null, warnings, charsetNote: file.note ?? null, id: this.#source.id ?? "", gamesOpened: gamesOpened + Number(this.#engine.isRestored()) },
+      files: { opening: null, choice: null, warnings, charsetNote: file.note ?? null, id, isOwn, gamesOpened: gamesOpened + Number(this.#engine.isRestored()) },
       game: { gameMode, ...(!this.#learns && { mode: gameMode }), playsFrom: null },
       view: { ...(!this.#learns && { tab }), ...((dialog === "open" || dialog === "choose") && { dialog: null }) },
       ...(!this.#learns && { lessons: { lesson: null } }),
       review: { trial: null },
-      ending: { last: this.#source.summary?.sides ? this.#source.summary.ending : null },
+      ending: { last: summary?.sides ? summary.ending : null },
       edit: { tool: null },
     });
     if (this.#earlier !== null) {
@@ -369,7 +361,7 @@ export class GameFiles {
       const { game: { state } } = this.#store.get();
       this.#writeFile(state === null || state.lesson !== null ? name : speakingName(name, state.header), text, save.isNamed);
     } else if (save?.for === "return") {
-      this.#earlier = { game: keptGame(text, save, this.#store.get().settings), text: save.text };
+      this.#earlier = { game: keptGame(text, save, save.players), text: save.text };
     } else {
       const { game: { gameMode }, settings } = this.#store.get();
       const isKept = this.#memory.keep(keptGame(text, { source: this.#source, ...this.#place, mode: gameMode }, settings));

@@ -3,6 +3,7 @@
 import { collectionOf } from "./collection";
 import { download } from "./files";
 import type { KeptGame, StoredGame, StoredValues, TabMemory } from "./memory";
+import { gameNode, hasAll } from "./sgf-parts";
 import { dayOf } from "./signature";
 
 /** How many games the list has. */
@@ -13,14 +14,16 @@ export interface ListedGame extends StoredGame {
   isHere: boolean;
 }
 
-function isBeginning(line: string | null, whole: string): boolean {
-  return line === "" || (line !== null && `${whole} `.startsWith(`${line} `));
-}
-
-/** Whether a game is another one as it was at some time before. */
+/** Whether a game is the same as another one, or was at some time before: then the other one has everything in it. */
 function isPartOf(game: KeptGame, whole: KeptGame): boolean {
-  const isOlder = game.id !== undefined && game.id === whole.id && isBeginning(game.summary?.line ?? null, whole.summary?.line ?? "");
-  return game.sgf === whole.sgf || isOlder;
+  if (game.sgf === whole.sgf && game.number === whole.number) {
+    return true;
+  }
+  if (game.id === undefined || game.id !== whole.id) {
+    return false;
+  }
+  const [part, all] = [game, whole].map(({ sgf, number }) => gameNode(sgf, number));
+  return part != null && all != null && hasAll(all, part);
 }
 
 export class GameList {

@@ -8,8 +8,20 @@ import type { Tab } from "./groups/view";
 import type { KeptGame } from "./memory";
 import type { Summary } from "./summary";
 
+/** How to reach the engine. */
+export interface Engine {
+  /** Returns the request's number; null if it was too long. */
+  send: (request: Request) => number | null;
+  change: (request: Request) => void;
+  /** Whether the stored game has reached it. */
+  isRestored: () => boolean;
+}
+
 /** What a `save` request is for: this tab's memory, a file, or the way back to a game that is about to be replaced. */
-export type Save = { for: "keep" } | { for: "download"; isNamed: boolean } | ({ for: "return"; text: string } & Place);
+export type Save = { for: "keep" } | { for: "download"; isNamed: boolean } | ({ for: "return"; text: string; players: Players } & Place);
+
+/** Who plays a game, and how strong the engine is. */
+export type Players = Pick<Settings, "sides" | "level">;
 
 /** The file that the game on the board was opened from. */
 export interface Source {
@@ -21,6 +33,8 @@ export interface Source {
   kept?: true;
   /** Whether it begins on the page: until it changes, there is nothing to store. */
   isNew?: true;
+  /** Whether it was begun here, so that the players are this page's. */
+  isOwn?: true;
   /** Whether it is a position in the page's address. */
   isLink?: true;
   /** What the reader does with it. */
@@ -52,8 +66,9 @@ export const OPENING = new Set<Request["verb"]>(["open", "choose", "restore", "l
 /** As in the file. */
 export const AS_WRITTEN = "-";
 
-/** A game that was begun on the page. */
+/** A game that begins on the page: a file, a link, or one that the page's readers play. */
 export const NEW: Source = { number: 1, reading: AS_WRITTEN, file: { text: "", charset: "utf-8", bytes: null }, isNew: true };
+export const OWN: Source = { ...NEW, isOwn: true };
 
 /** The game to read a text as. */
 export function gameOf(reading: string): { game?: string } {
@@ -81,10 +96,17 @@ export function bytesOf({ bytes, text, charset }: Decoded): Uint8Array<ArrayBuff
   return bytes ?? encode(text, charset) ?? text;
 }
 
+/** Where a stored game comes from. */
+export function sourceOf(kept: KeptGame, name?: string): Source {
+  const { number, reading, isNew, isOwn, id, summary } = kept;
+  const known = { ...(isNew && { isNew }), ...(isOwn && { isOwn }), ...(name !== undefined && { name }), ...(id !== undefined && { id }), ...(summary && { summary }) };
+  return { number, reading, file: decodedOf(kept), kept: true, ...known };
+}
+
 /** A game in the form that this browser stores, with its players. */
-export function keptGame(sgf: string, { source: { number, reading, file, id }, path, mode, isNew, isSlight, board, moves, summary }: Place, { sides, level }: Settings): KeptGame {
+export function keptGame(sgf: string, { source: { number, reading, file, id, isOwn }, path, mode, isNew, isSlight, board, moves, summary }: Place, { sides, level }: Players): KeptGame {
   const raw = file.bytes === null || file.text !== sgf ? undefined : Array.from(file.bytes, (byte) => String.fromCharCode(byte)).join("");
-  const flags = { ...(isNew && { isNew }), ...(isSlight && { isSlight }) };
+  const flags = { ...(isNew && { isNew }), ...(isOwn && { isOwn }), ...(isSlight && { isSlight }) };
   const list = { ...(id !== undefined && { id }), ...(summary !== null && { summary }) };
   return { sgf, number, reading, charset: file.charset, path, mode, sides, level, board, moves, ...flags, ...list, ...(raw !== undefined && { raw }) };
 }

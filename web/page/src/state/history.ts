@@ -1,8 +1,9 @@
 // The browser's Back and Forward: they close dialogs, leave lessons and return to earlier modes. The address stays.
 
 import type { Actions } from "./actions";
-import { canOpenAgain, isSame, placeOf, stepTo, type Entry, type Place } from "./places";
+import { canOpenAgain, isSame, movesOf, placeOf, stepTo, type Entry, type Place } from "./places";
 import type { Store } from "./store";
+import { engineIsToMove } from "./wanted";
 
 /** How long a place may take until the engine has shown it, and the browser until it has gone back. */
 const PATIENCE_MS = 2000;
@@ -15,6 +16,8 @@ export class PageHistory {
   #entry: Entry | null;
   /** The place that Back or Forward leads to, until it is shown. */
   #wanted: Place | null = null;
+  /** The moves to the position in which the game was played last. */
+  #left: string | null = null;
   /** Whether the page itself has asked the browser to go back. */
   #isGoing = false;
   #timer: number | undefined;
@@ -54,11 +57,19 @@ export class PageHistory {
       if (!isSame(this.#wanted, place)) {
         return;
       }
+      if (this.#entry !== null && !isSame(this.#entry.place, place)) {
+        // The entry's place is gone: otherwise the next step would add another entry.
+        this.#change({ ...this.#entry, place });
+      }
       this.#settle();
       return;
     }
+    this.#left = app.game.mode === "play" ? (movesOf(app) ?? this.#left) : this.#left;
     if (this.#entry === null) {
-      this.#change({ place, before: null });
+      // A link's entry stands for the link's game, which comes in a moment.
+      if (!this.#actions.games.isOpening || app.view.dialog !== null) {
+        this.#change({ place, before: null });
+      }
       return;
     }
     const { before, place: last } = this.#entry;
@@ -69,6 +80,9 @@ export class PageHistory {
         history.back();
         break;
       case "add":
+        if (last.mode === "play" && this.#left !== null) {
+          this.#change({ place: { ...last, left: this.#left }, before });
+        }
         this.#entry = { place, before: last };
         history.pushState(this.#entry, "");
         break;
@@ -102,6 +116,16 @@ export class PageHistory {
     this.follow();
   }
 
+  /** The engine must not move by itself in a position that the reader has not played to. */
+  #rest({ left }: Place, mode: Place["mode"]): void {
+    const app = this.#store.get();
+    const moves = movesOf(app);
+    const isElsewhere = moves === null ? app.game.gameMode !== "play" : moves !== left && engineIsToMove({ ...app, game: { ...app.game, mode } });
+    if (mode === "play" && isElsewhere) {
+      this.#store.set({ game: { paused: true } });
+    }
+  }
+
   /** Shows a place again, as far as it is still there. */
   #show(place: Place): void {
     const app = this.#store.get();
@@ -111,6 +135,7 @@ export class PageHistory {
     const dialog = place.dialog !== null && canOpenAgain(place.dialog) ? place.dialog : null;
     this.#actions.dialog(dialog);
     if (mode !== now.mode) {
+      this.#rest(place, mode);
       this.#actions.mode(mode);
     }
     if (place.learns !== null && place.learning !== null) {

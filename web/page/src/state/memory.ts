@@ -46,6 +46,8 @@ export interface KeptGame {
   /** Whether nothing has been done in it yet, or at most one stone played. */
   isNew?: true;
   isSlight?: true;
+  /** Whether it was begun here. */
+  isOwn?: true;
   /** Its identity, which it keeps when it is opened again or in another tab. */
   id?: string;
   /** What the list of games shows. */
@@ -125,15 +127,30 @@ function forgetAllBut(most: number, own: string): void {
   tabs().filter((each) => each !== own).slice(most).forEach(forget);
 }
 
+/** Stores all values or, if there is no space, none; returns whether there was. */
+function writeAll(values: StoredValues): boolean {
+  try {
+    for (const [key, value] of values) {
+      localStorage.setItem(key, value);
+    }
+    return true;
+  } catch {
+    for (const [key] of values) {
+      localStorage.removeItem(key);
+    }
+    return false;
+  }
+}
+
 /** Deletes games of other tabs, the oldest first, until this one can be written; if it still can't, restores them. */
 function makeRoom(own: string, write: () => boolean): boolean {
-  const forgotten: [string, string][] = [];
+  const forgotten: StoredValues = [];
+  // Each is deleted once, even if the write brings some of them back.
+  const others = tabs().filter((tab) => tab !== own);
   while (!write()) {
-    const oldest = tabs().filter((tab) => tab !== own).at(-1);
+    const oldest = others.pop();
     if (oldest === undefined) {
-      for (const [key, value] of forgotten) {
-        localStorage.setItem(key, value);
-      }
+      forgotten.forEach((value) => writeAll([value]));
       return false;
     }
     for (const key of keysOf(oldest)) {
@@ -225,23 +242,15 @@ export class TabMemory {
     return values;
   }
 
-  /** Stores again what was forgotten; returns whether there was space. */
+  /** Stores again what was forgotten, if there is space without deleting other games; returns whether there was. */
   putBack(values: StoredValues): boolean {
-    return makeRoom(this.#tab, () => {
-      try {
-        values.forEach(([key, value]) => {
-          localStorage.setItem(key, value);
-        });
-        return true;
-      } catch {
-        return false;
-      }
-    });
+    // A tab that still has the game may have stored it again.
+    return writeAll(values.filter(([key]) => localStorage.getItem(key) === null));
   }
 
   /** Stores a replaced game under its own name, unless another tab has it; null if there is no space. */
   putAside(game: KeptGame): StoredGame | null {
-    const there = tabs().find((tab) => tab !== this.#tab && gameOf(tab)?.sgf === game.sgf);
+    const there = this.others().find((other) => other.game.sgf === game.sgf && other.game.number === game.number)?.name;
     const [name, time] = [there ?? newName(), Date.now()];
     if (there !== undefined) {
       return { name, game, time };

@@ -15,6 +15,8 @@ export interface Place {
   learning: KeptLearning | null;
   /** The reader's game. */
   game: string;
+  /** The moves to the position in which the reader left the game, in an entry for playing. */
+  left?: string;
 }
 
 /** What the browser stores with an entry of its history. */
@@ -27,6 +29,14 @@ export interface Entry {
 export function placeOf({ game, view: { tab, dialog }, lessons: { lesson }, puzzles: { puzzle }, files }: AppState, learning: KeptLearning | null): Place {
   const learns = game.mode !== "learn" ? null : lesson !== null ? "lesson" : puzzle !== null ? "puzzle" : null;
   return { mode: game.mode, tab, dialog, learns, learning: learns === null ? null : learning, game: files.id };
+}
+
+/** The moves to the shown position; null while a lesson or a puzzle is on the board. */
+export function movesOf({ game: { state, tree } }: AppState): string | null {
+  if (state === null || state.lesson !== null) {
+    return null;
+  }
+  return tree.line(tree.root?.id ?? 0, state.at).map(({ word, event }) => (word === "" ? (event?.kind ?? "") : word)).join(" ");
 }
 
 /** Whether two places look the same to the reader; another lesson, puzzle or game is at the same place. */

@@ -24,8 +24,11 @@ export class Signature {
   }
 
   /** What is missing in the file. A text from a reader or from the file stays. */
-  missing({ game: { mode, state, tree }, settings: { sides, level } }: AppState, now = new Date()): { name: HeaderName; text: string }[] {
-    if (mode !== "play" || state === null || state.lesson !== null || state.revision === 0 || (tree.size <= FIRST_MOVES && state.result === null)) {
+  missing({ game: { mode, state, tree }, settings: { sides, level }, files: { isOwn } }: AppState, now = new Date()): { name: HeaderName; text: string }[] {
+    // In a variation, the result isn't the game's.
+    const node = tree.node(state?.at ?? 0);
+    const isPlayed = isOwn && mode === "play" && node !== undefined && tree.isMain(node);
+    if (!isPlayed || state === null || state.lesson !== null || state.revision === 0 || (tree.size <= FIRST_MOVES && state.result === null)) {
       return [];
     }
     const { header, exchanged, result } = state;
@@ -39,8 +42,8 @@ export class Signature {
       return there === "" ? written === undefined : result !== null && name !== "DT" && there === written && text !== written;
     };
     // A file that names one player or an event of another day is somebody else's.
-    const isOwn = texts.every(([name]) => (header[name] ?? "") === "" || this.#written.has(name));
-    const found = isOwn ? texts.filter(isMissing) : [];
+    const isOurs = texts.every(([name]) => (header[name] ?? "") === "" || this.#written.has(name));
+    const found = isOurs ? texts.filter(isMissing) : [];
     for (const [name, text] of found) {
       this.#written.set(name, text);
     }

@@ -2,7 +2,7 @@
 
 import { opposite } from "../messages";
 import type { Colour, State } from "../protocol";
-import { endingOf, mainLine, winnerOf, type Ending } from "./ending";
+import { endingOf, mainLine, type Ending } from "./ending";
 import { miniatureOf, type Miniature } from "./miniature";
 import type { AppState } from "./store";
 import { playerOf, type Sides } from "./tree";
@@ -57,14 +57,17 @@ function stonesAtEnd({ game: { board, state, tree } }: AppState): (Colour | null
 
 /** The summary of the game on the board. `last` is the one before, of the same game. */
 export function summaryOf(app: AppState, state: State, last: Summary | null): Summary {
-  const { game: { board, tree, mode }, settings: { sides } } = app;
-  const { line } = mainLine(tree);
+  const { game: { board, tree, mode }, settings: { sides }, files: { isOwn } } = app;
+  const { line, end } = mainLine(tree);
   const { header, exchanged } = state;
-  const isPlayed = mode === "play";
-  const ended = endingOf(state, tree);
+  const isAtEnd = state.at === end;
   const kept = last?.line === line ? last : null;
   const stones = stonesAtEnd(app) ?? (kept?.picture ? null : state.stones);
-  const player = ended && (isPlayed ? winnerOf(ended.winner, sides, exchanged) : (app.ending.last?.player ?? kept?.ending?.player ?? null));
+  const found = endingOf(state, tree, isOwn);
+  // The end of a game that was played here is known where it happened.
+  const ended = found ?? (isOwn && !isAtEnd ? (kept?.ending ?? null) : null);
+  const player = ended && (app.ending.last?.player ?? kept?.ending?.player ?? null);
+  const isPlayed = isOwn && mode === "play" && (kept?.sides == null || (isAtEnd && ended === null));
   return {
     names: { black: header.PB ?? "", white: header.PW ?? "" },
     sides: isPlayed ? { black: playerOf("black", sides, exchanged), white: playerOf("white", sides, exchanged) } : (last?.sides ?? null),

@@ -5,6 +5,7 @@ import type { Actions } from "../state/actions";
 import type { ListedGame } from "../state/game-list";
 import type { StoredValues } from "../state/memory";
 import type { Miniature } from "../state/miniature";
+import { FIRST_SETTINGS } from "../state/groups/settings";
 import { boardName } from "./board-names";
 import { Button, Modal } from "./controls";
 import { resultText } from "./ended";
@@ -31,7 +32,7 @@ function playersOf({ game: { summary, level } }: ListedGame): string {
   const { names, sides } = summary ?? { names: { black: "", white: "" }, sides: null };
   const isAlone = sides !== null && sides.black !== sides.white;
   const nameOf = (colour: Colour) => {
-    const played = sides === null ? "" : sides[colour] === "engine" ? status.engine(level ?? 1) : isAlone ? status.you : status.person;
+    const played = sides === null ? "" : sides[colour] === "engine" ? status.engine(level ?? FIRST_SETTINGS.level) : isAlone ? status.you : status.person;
     return names[colour] === "" || (isAlone && sides[colour] === "person" && names[colour] === status.person) ? played : names[colour];
   };
   const [black, white] = [nameOf("black"), nameOf("white")];
@@ -69,7 +70,7 @@ function Row({ listed, onOpen, onDelete }: RowProps): VNode {
 }
 
 /** What stands in a deleted game's place. */
-function Deleted({ listed, onPutBack }: { listed: ListedGame; onPutBack: () => void }): VNode {
+function Deleted({ listed, hasRoom, onPutBack }: { listed: ListedGame; hasRoom: boolean; onPutBack: () => void }): VNode {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The pressed button is gone.
@@ -77,7 +78,9 @@ function Deleted({ listed, onPutBack }: { listed: ListedGame; onPutBack: () => v
   }, []);
   return (
     <div class="row" ref={place}>
-      <span role="status">{t.play.games.deleted(boardName(listed.game.board ?? ""))}</span>
+      <span role="status">
+        {t.play.games.deleted(boardName(listed.game.board ?? ""))} {!hasRoom && t.play.games.noRoom}
+      </span>
       <Button icon="undo" onClick={onPutBack}>
         {t.play.games.putBack}
       </Button>
@@ -90,10 +93,14 @@ export function GamesDialog({ actions, onClose }: { actions: Actions; onClose: (
   const { list } = actions.games;
   const [games] = useState(() => list.games());
   const [deleted, setDeleted] = useState<ReadonlyMap<string, StoredValues>>(new Map());
+  /** The deleted game that there was no space for. */
+  const [refused, setRefused] = useState<string | null>(null);
   const items = useRef<HTMLUListElement>(null);
   const isSomethingLeft = games.some(({ name }) => !deleted.has(name));
   const putBack = (name: string, index: number) => {
-    if (list.putBack(deleted.get(name) ?? [])) {
+    const hasRoom = list.putBack(deleted.get(name) ?? []);
+    setRefused(hasRoom ? null : name);
+    if (hasRoom) {
       setDeleted(new Map([...deleted].filter(([other]) => other !== name)));
       requestAnimationFrame(() => items.current?.children[index]?.querySelector("button")?.focus());
     }
@@ -107,6 +114,7 @@ export function GamesDialog({ actions, onClose }: { actions: Actions; onClose: (
             {deleted.has(listed.name) ? (
               <Deleted
                 listed={listed}
+                hasRoom={refused !== listed.name}
                 onPutBack={() => {
                   putBack(listed.name, index);
                 }}

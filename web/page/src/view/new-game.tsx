@@ -62,7 +62,7 @@ export function StrengthFields({ games, level, adapts, seconds, onLevel, onAdapt
         value={String(level)}
         options={(games?.levels ?? []).map(({ number }) => ({
           value: String(number),
-          title: number === 1 ? t.play.newGame.weakest(number) : number === TIMED_LEVEL ? t.play.newGame.strongest(number) : String(number),
+          title: number === games?.levels[0]?.number ? t.play.newGame.weakest(number) : number === TIMED_LEVEL ? t.play.newGame.strongest(number) : String(number),
         }))}
         onChange={(value) => {
           onLevel(Number(value));

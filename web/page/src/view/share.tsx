@@ -51,7 +51,7 @@ function Link({ app, actions }: { app: AppState; actions: Actions }): VNode {
     <section aria-label={t.study.share.link}>
       <h3>{t.study.share.linkHere}</h3>
       <Copied label={t.study.share.linkHere} text={address} actions={actions} />
-      <p>{audience(site)}</p>
+      <p>{audience(site, token !== null)}</p>
       {shared !== null && shared !== address && (
         <>
           <h3>{t.study.share.linkOthers}</h3>
@@ -71,13 +71,14 @@ function Link({ app, actions }: { app: AppState; actions: Actions }): VNode {
 }
 
 /** A sentence about who can open the link. */
-function audience(site: Site): string {
+function audience(site: Site, hasToken: boolean): string {
   if (site.isStatic) {
     return t.study.share.inLink;
   }
-  return site.isOnNetwork
-    ? t.study.share.onNetwork
-    : t.study.share.here;
+  if (site.isOnNetwork) {
+    return t.study.share.onNetwork;
+  }
+  return hasToken ? t.study.share.here : t.study.share.hereAlone;
 }
 
 /** A GTP command. */

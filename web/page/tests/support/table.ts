@@ -77,6 +77,8 @@ export class Table {
     if ((await tab.count()) === 0) {
       await this.button(menu).click();
       await this.page.getByRole("menuitemradio", { name, exact: true }).click();
+      // The menu's entry in the history is taken back, which would end a reload that begins at once.
+      await this.page.waitForTimeout(200);
     }
     await tab.click();
   }

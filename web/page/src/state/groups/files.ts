@@ -22,12 +22,14 @@ export interface Files {
   charsetNote: CharsetNote | null;
   /** The identity of the reader's game, which it keeps in the list of games. */
   id: string;
+  /** Whether the game was begun here, so that the players are this page's. */
+  isOwn: boolean;
   /** How many games the reader has opened or begun. */
   gamesOpened: number;
 }
 
 export const files: Group<Files, unknown> = {
-  first: () => ({ opening: null, choice: null, warnings: [], charsetNote: null, id: "", gamesOpened: 0 }),
+  first: () => ({ opening: null, choice: null, warnings: [], charsetNote: null, id: "", isOwn: true, gamesOpened: 0 }),
   // The file has several games, so the reader chooses one.
   receive: (_, message) => (message.type === "choice" ? { choice: message } : {}),
 };

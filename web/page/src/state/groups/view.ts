@@ -36,7 +36,7 @@ function holds({ about }: Notice, state: State, before: State | null): boolean {
     return true;
   }
   if (typeof about === "object") {
-    return state.opened === undefined && state.line.slice(0, state.line.indexOf(state.at) + 1).includes(about.node);
+    return state.opened === undefined && state.lesson === before?.lesson && state.line.slice(0, state.line.indexOf(state.at) + 1).includes(about.node);
   }
   return !isOtherPosition(state, before) && state.revision === before?.revision;
 }

@@ -216,6 +216,7 @@ export const play: Text["play"] = {
     delete: (board, players) => `${board}, ${players} löschen`,
     deleted: (board) => `${board} ist gelöscht.`,
     putBack: "Zurückholen",
+    noRoom: "Um sie zurückzuholen, fehlt in diesem Browser der Platz.",
     saveAll: "Alle als SGF speichern",
     file: "Datei oder Text öffnen",
   },

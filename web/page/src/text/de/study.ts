@@ -317,6 +317,7 @@ export const study: Text["study"] = {
     inLink: "Die Züge stehen im Link selbst; nichts wird verschickt.",
     onNetwork: "Er lässt sich in jedem Browser öffnen, der diesen Computer erreicht, solange Tripoint läuft; die Seite fragt dann nach dem Token.",
     here: "Er lässt sich in jedem Browser auf diesem Computer öffnen, solange Tripoint läuft. Auf anderen Computern geht er nicht.",
+    hereAlone: "Er lässt sich in diesem Browser öffnen, solange Tripoint läuft. Auf anderen Computern geht er nicht.",
     console: "GTP-Konsole",
     replies: "Antworten",
     command: "GTP-Befehl",

@@ -220,6 +220,7 @@ export const play = {
     delete: (board: string, players: string) => `Delete ${board}, ${players}`,
     deleted: (board: string) => `${board} is deleted.`,
     putBack: "Put it back",
+    noRoom: "This browser has no space to put it back.",
     saveAll: "Save all as SGF",
     file: "Open a file or a text",
   },

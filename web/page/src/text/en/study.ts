@@ -319,6 +319,7 @@ export const study = {
     inLink: "The moves are in the link itself; nothing is sent anywhere.",
     onNetwork: "It opens in every browser that can reach this computer while Tripoint runs; the page then asks for the token.",
     here: "It opens in every browser on this computer while Tripoint runs. It does not work on other computers.",
+    hereAlone: "It opens in this browser while Tripoint runs. It does not work on other computers.",
     console: "GTP console",
     replies: "Replies",
     command: "GTP command",
