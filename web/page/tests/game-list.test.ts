@@ -159,7 +159,11 @@ describeCarriers("the end of a game", (carrier) => {
     await seat.newGame({ board: "y 4", white: "engine", level: 2 });
     await seat.play("b3");
     await seat.settled();
-    await resign(seat);
+    await seat.button("Resign").focus();
+    await seat.page.keyboard.press("Enter");
+    await seat.page.keyboard.press("Enter");
+    // The focus goes to what comes next.
+    await expect.poll(() => seat.page.evaluate(() => document.activeElement?.textContent)).toBe("Review");
     const text = () => seat.page.locator(".end-text").textContent();
     await expect.poll(() => seat.caption().textContent()).toMatch(/^You lose: (Black|White) resigned$/);
     await seat.button("Review").click();

@@ -1,4 +1,5 @@
 import type { VNode } from "preact";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Colour, Proof } from "../protocol";
 import { engineWaits, type Actions } from "../state/actions";
 import type { AppState } from "../state/store";
@@ -185,8 +186,16 @@ export function ActionBar({ app, actions }: { app: AppState; actions: Actions })
   const { game: { state, mode }, settings, search: { busy, hint } } = app;
   const next = nextLevel(settings);
   const isOver = app.ending.last !== null || (mode === "play" && state?.result != null);
+  const section = useRef<HTMLElement>(null);
+  const hadFocus = section.current?.contains(document.activeElement) === true;
+  useLayoutEffect(() => {
+    // The button with the focus is gone, such as the one to resign.
+    if (isOver && hadFocus && section.current?.contains(document.activeElement) === false) {
+      section.current.querySelector<HTMLElement>(".row button")?.focus();
+    }
+  }, [isOver]);
   return (
-    <section class="actions" aria-label={t.play.parts.actions}>
+    <section class="actions" ref={section} aria-label={t.play.parts.actions}>
       {state?.maySwap && busy.what !== "move" && (
         <div class="swap">
           <Button
