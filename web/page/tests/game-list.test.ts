@@ -99,6 +99,7 @@ describeCarriers("the list of games", (carrier) => {
     expect(name).toMatch(/^tripoint-\d{4}-\d{2}-\d{2}\.sgf$/);
     expect(content.toString().match(/TG\[[^\]]*\]/g)).toEqual(["TG[Y 6]", "TG[Hex 5 5]"]);
     await seat.page.keyboard.press("Escape");
+    await expect.poll(() => dialog(seat).count()).toBe(0);
     expect(await boards(seat)).toEqual(["Y 6", "Hex 5×5"]);
     await seat.openText(content.toString());
     await seat.page.getByRole("dialog").getByText("The file has 2 games").waitFor();
