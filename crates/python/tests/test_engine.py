@@ -316,11 +316,11 @@ import os, signal, sys, threading, time
 from tripoint import Book, Engine, Position, Solver, check_certificate, solve
 lines = solve(Position("y 4", swap=False), certificate=True).certificate.splitlines()
 head = sum(line.startswith(("tripoint", "board", "symmetry")) for line in lines)
-long = "\\n".join(lines[:head] + lines[head:] * 50_000) + "\\n"
+long = "\\n".join(lines[:head] + lines[head:] * 100_000) + "\\n"
 hard = "{book}"
 # A shell without job control starts its jobs in the background with the signal ignored.
 signal.signal(signal.SIGINT, signal.default_int_handler)
-threading.Timer(1.0, lambda: os.kill(os.getpid(), signal.SIGINT)).start()
+threading.Timer(0.3, lambda: os.kill(os.getpid(), signal.SIGINT)).start()
 engine, position = Engine(book=False), Position("hex 14", swap=False)
 begun = time.monotonic()
 try:

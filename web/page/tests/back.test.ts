@@ -117,7 +117,7 @@ describeCarriers("Back and Forward", (carrier) => {
     await seat.mode("Analyse");
     await seat.tab("Review");
     await shows(seat, "analyse", "Review");
-    await seat.page.reload();
+    await seat.reload();
     await seat.ready();
     await shows(seat, "analyse", "Moves");
     await seat.button("Rules").click();

@@ -77,7 +77,7 @@ describeCarriers("a game beside others", (carrier) => {
     // The game continues and is stored.
     await seat.play("e6");
     await expect.poll(() => seat.moves()).toHaveLength(3);
-    await seat.page.reload();
+    await seat.reload();
     await seat.ready();
     await expect.poll(() => seat.moves()).toHaveLength(3);
     expect(seat.complaints).toEqual([]);
@@ -107,7 +107,7 @@ describeCarriers("a game beside others", (carrier) => {
     await seat.playAll("d5", "c4");
     await lesson(seat);
     for (let time = 0; time < 2; time += 1) {
-      await seat.page.reload();
+      await seat.reload();
       await seat.ready();
       await expect.poll(() => seat.page.locator(".task h2").textContent()).toContain("Connect");
       await onBoard(seat, "y 5");
@@ -152,7 +152,7 @@ describeCarriers("a game beside others", (carrier) => {
     await seat.newGame({ board: "hex 5 5" });
     // A game in which nothing was done isn't stored.
     await seat.newGame({ board: "y 5" });
-    await seat.page.reload();
+    await seat.reload();
     await seat.ready();
     await onBoard(seat, "y 5");
     expect(await earlier(seat)).toEqual(["Y 7", "Y 7"]);

@@ -31,7 +31,7 @@ describeCarriers("the board", (carrier) => {
     await choose(seat, "Direction of the board", "down");
     await expect.poll(async () => (await placeOf(seat, "a1")).y).toBeGreaterThan(0.8);
     expect(await seat.stone("c3")).toContain("black stone");
-    await seat.page.reload();
+    await seat.reload();
     await seat.ready();
     await expect.poll(() => seat.stone("c3")).toContain("black stone");
     expect((await placeOf(seat, "a1")).y).toBeGreaterThan(0.8);

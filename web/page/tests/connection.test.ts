@@ -26,7 +26,7 @@ describeCarriers("a lost engine", (carrier) => {
       await seat.page.waitForTimeout(600);
       for (const file of ["engine.wasm", "hex.net", "books.txt"]) {
         await seat.page.route(`**/${file}`, (route) => route.fulfill({ status: 404 }));
-        await seat.page.reload();
+        await seat.reload();
         await expect.poll(() => seat.page.locator(".lost").textContent()).toContain(file);
         await seat.page.unroute(`**/${file}`);
         await seat.button("Connect again").click();

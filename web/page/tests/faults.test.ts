@@ -28,7 +28,7 @@ async function prepare(seat: Table, carrier: Carrier): Promise<{
         }
       };
     });
-    await seat.page.reload();
+    await seat.reload();
     await seat.ready();
     const fail = async () => {
       // A new connection may not be ready yet.
@@ -44,7 +44,7 @@ async function prepare(seat: Table, carrier: Carrier): Promise<{
   let isPrepared = false;
   const load = async () => {
     await seat.page.route("**/engine.wasm", (route) => route.fulfill({ body }));
-    await seat.page.reload();
+    await seat.reload();
     await seat.ready();
     isPrepared = true;
   };

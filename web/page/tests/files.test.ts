@@ -60,7 +60,7 @@ describeCarriers("files", (carrier) => {
       expect(await saved(seat)).toEqual(bytesOf(file));
       // The closed dialog takes its entry out of the history, which would end the reload.
       await seat.page.waitForTimeout(200);
-      await seat.page.reload();
+      await seat.reload();
       await seat.ready();
       expect(await saved(seat)).toEqual(bytesOf(file));
       await comment(seat, added[0]);
@@ -102,7 +102,7 @@ describeCarriers("files", (carrier) => {
     await expect.poll(async () => (await saved(seat)).toString()).toContain(";B[c3];W[d2])");
     expect((await saved(seat)).toString()).toContain("PB[Ann]PW[Bob]RE[B+]");
     await seat.page.waitForTimeout(500);
-    await seat.page.reload();
+    await seat.reload();
     await seat.ready();
     await expect.poll(() => seat.moves()).toEqual(["1. black c3", "2. white d2"]);
   });
@@ -125,7 +125,7 @@ describeCarriers("files", (carrier) => {
     expect(await seat.page.locator(".warnings").count()).toBe(0);
     expect(await saved(seat)).toEqual(file);
     await seat.page.waitForTimeout(500);
-    await seat.page.reload();
+    await seat.reload();
     await seat.ready();
     await expect.poll(board).toBe("y 5");
     await comment(seat, "a game of Y");
@@ -365,7 +365,7 @@ describeCarriers("comments", (carrier) => {
     await expect.poll(() => commentOf(seat, "c4")).toBe("soon");
     await seat.page.waitForTimeout(500);
     await seat.page.keyboard.type(" and at once");
-    await seat.page.reload();
+    await seat.reload();
     await seat.ready();
     await expect.poll(() => commentOf(seat, "c4")).toBe("soon and at once");
     await typed(seat).click();

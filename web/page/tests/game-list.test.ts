@@ -73,7 +73,7 @@ describeCarriers("the list of games", (carrier) => {
     // The game on the board continues in its place.
     await seat.play("a2");
     await expect.poll(() => boards(seat)).toEqual(["Y 5", "Hex 5×5"]);
-    await seat.page.reload();
+    await seat.reload();
     await seat.ready();
     await expect.poll(() => boards(seat)).toEqual(["Y 5", "Hex 5×5"]);
     expect(seat.complaints).toEqual([]);
@@ -144,7 +144,7 @@ describeCarriers("the list of games", (carrier) => {
     expect(found.slice(0, 3)).toEqual(["Y 5", "Hex 5×5", "Y 5"]);
     expect(found).toHaveLength(50);
     for (const each of [seat, other]) {
-      await each.page.reload();
+      await each.reload();
       await each.ready();
     }
     await expect.poll(() => seat.numberOfMoves()).toBe(5);
@@ -176,7 +176,7 @@ describeCarriers("the end of a game", (carrier) => {
       expect(await seat.page.locator(".actions").getByRole("button", { name, exact: true }).isVisible()).toBe(true);
     }
     // It is there after a reload, too.
-    await seat.page.reload();
+    await seat.reload();
     await seat.ready();
     await seat.page.keyboard.press("Home");
     await expect.poll(text).toMatch(/^You lose/);

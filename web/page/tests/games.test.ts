@@ -41,7 +41,7 @@ describeCarriers("whole games against the engine", (carrier) => {
       await seat.play("g7");
       expect(await seat.caption().textContent()).toContain(`Black, stone 1 of ${turns === "122*" ? 2 : 4}`);
       await seat.tab("Share");
-      await seat.page.reload();
+      await seat.reload();
       await seat.ready();
       await expect.poll(() => seat.caption().textContent()).toContain("Black, stone 1 of");
       expect(seat.complaints).toEqual([]);

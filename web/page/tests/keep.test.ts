@@ -35,7 +35,7 @@ describeCarriers("what is kept and shared", (carrier) => {
     await seat.page.getByLabel("Names of the cells").click();
     await seat.button("Done").click();
 
-    await seat.page.reload();
+    await seat.reload();
     await seat.ready();
     await expect.poll(() => seat.page.locator("main").getAttribute("data-board")).toBe("hex 5 5");
     expect(await seat.moves()).toEqual(["1. black c3", "2. white d2", "3. black b4"]);
@@ -171,7 +171,7 @@ describeCarriers("what is kept and shared", (carrier) => {
     await seat.playAll("e6");
     await kept(seat, 3);
     for (const each of [seat, other]) {
-      await each.page.reload();
+      await each.reload();
       await each.ready();
     }
     await expect.poll(() => seat.moves()).toEqual(["1. black d5", "2. white c4", "3. black e6"]);
@@ -188,7 +188,7 @@ describeCarriers("what is kept and shared", (carrier) => {
     await other.page.evaluate((tab) => {
       sessionStorage.setItem("tripoint.tab", tab ?? "");
     }, name);
-    await other.page.reload();
+    await other.reload();
     await other.ready();
     await expect.poll(() => other.moves()).toEqual(["1. black d5"]);
     await other.newGame({ board: "hex 5 5" });
@@ -196,7 +196,7 @@ describeCarriers("what is kept and shared", (carrier) => {
     await expect.poll(() => seat.page.evaluate(() => sessionStorage.getItem("tripoint.tab"))).not.toBe(name);
     await kept(other, 1);
     for (const each of [seat, other]) {
-      await each.page.reload();
+      await each.reload();
       await each.ready();
     }
     await expect.poll(() => seat.moves()).toEqual(["1. black d5"]);
@@ -213,7 +213,7 @@ describeCarriers("what is kept and shared", (carrier) => {
       const key = Object.keys(localStorage).find((each) => each.startsWith("tripoint.game.")) ?? "";
       localStorage.setItem(key, JSON.stringify({ sgf, number: 1, time: Date.now() }));
     }, broken);
-    await seat.page.reload();
+    await seat.reload();
     await seat.ready();
     await expect.poll(() => seat.page.getByRole("alert").textContent()).toContain("z9");
     await seat.page.waitForTimeout(500);
@@ -238,7 +238,7 @@ describeCarriers("what is kept and shared", (carrier) => {
       const seat = await table();
       expect(server().address).toContain("#token=");
       expect(seat.page.url()).not.toContain("token");
-      await seat.page.reload();
+      await seat.reload();
       await seat.ready();
     });
 
@@ -251,7 +251,7 @@ describeCarriers("what is kept and shared", (carrier) => {
         sessionStorage.clear();
       });
       await second.page.goto(`${origin}/`);
-      await second.page.reload();
+      await second.reload();
       await second.ready();
       // Nobody can read it there.
       expect(await second.page.evaluate(() => document.cookie)).toBe("");
@@ -272,7 +272,7 @@ describeCarriers("what is kept and shared", (carrier) => {
       await expect.poll(() => other.page.locator("main").getAttribute("data-board")).toBe("y 6");
       await expect.poll(() => other.stone("d5")).toContain("white stone");
       // The tab remembers it.
-      await other.page.reload();
+      await other.reload();
       await other.ready();
     });
 
@@ -304,7 +304,7 @@ describeCarriers("what is kept and shared", (carrier) => {
       await seat.page.route("**/site.json", (route) =>
         route.fulfill({ json: { engine: "program", network: true, public: "https://example.org/tripoint/" } }),
       );
-      await seat.page.reload();
+      await seat.reload();
       await seat.ready();
       await seat.tab("Share");
       const value = (name: string) => seat.page.getByRole("textbox", { name, exact: true }).inputValue();
@@ -316,7 +316,7 @@ describeCarriers("what is kept and shared", (carrier) => {
       const seat = await table();
       await seat.page.evaluate(() => navigator.serviceWorker.ready);
       await seat.page.context().setOffline(true);
-      await seat.page.reload();
+      await seat.reload();
       await seat.ready();
       await seat.newGame({ board: "y 5", white: "engine", level: 1 });
       await seat.play("c4");

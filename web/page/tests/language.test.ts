@@ -200,7 +200,7 @@ describeCarriers("in German", (carrier) => {
     await check(seat, "changed");
     expect([await seat.page.locator("html").getAttribute("lang"), await seat.numberOfMoves()]).toEqual(["de", 2]);
     await press(seat, de.play.common.done);
-    await seat.page.reload();
+    await seat.reload();
     await seat.ready();
     await expect.poll(() => seat.caption().textContent()).toContain("Zuletzt Weiß b2");
     await press(seat, de.play.header.settings);

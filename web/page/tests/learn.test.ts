@@ -87,7 +87,7 @@ describeCarriers("learning", (carrier) => {
         expect(await seat.button(name).isVisible()).toBe(true);
       }
       // The second visit continues the game.
-      await seat.page.reload();
+      await seat.reload();
       await seat.ready();
       await expect.poll(() => seat.page.locator("main").getAttribute("data-mode")).toBe("play");
       expect(seat.complaints).toEqual([]);
@@ -150,7 +150,7 @@ describeCarriers("learning", (carrier) => {
     const before = await outcomes();
     expect(before[0]).toMatch(/^solved/);
     expect(before[1]).toBe("shown");
-    await seat.page.reload();
+    await seat.reload();
     await seat.ready();
     await seat.page.getByRole("tab", { name: "Puzzles" }).click();
     await expect.poll(outcomes).toEqual(before);
@@ -203,7 +203,7 @@ describeCarriers("learning", (carrier) => {
     await openPuzzle(seat, 3);
     const [empty, asked] = [await emptyCells(seat), await task(seat)];
     await kept(seat, '"number":3');
-    await seat.page.reload();
+    await seat.reload();
     await seat.ready();
     await expect.poll(title).toContain("Puzzle 3 ");
     expect([await emptyCells(seat), await task(seat)]).toEqual([empty, asked]);
@@ -213,7 +213,7 @@ describeCarriers("learning", (carrier) => {
     await seat.button("Try: Ladders").click();
     await expect.poll(title).toContain("Ladder");
     await kept(seat, '"topic":"ladder"');
-    await seat.page.reload();
+    await seat.reload();
     await seat.ready();
     await expect.poll(title).toContain("Ladder");
     await seat.cell("d6").click();
@@ -222,7 +222,7 @@ describeCarriers("learning", (carrier) => {
     await seat.newGame({ board: "y 5" });
     await kept(seat, null);
     await seat.mode("Learn");
-    await seat.page.reload();
+    await seat.reload();
     await seat.ready();
     await expect.poll(() => seat.page.locator("main").getAttribute("data-board")).toBe("y 5");
     expect(await title()).toBe("Learn");

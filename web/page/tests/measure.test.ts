@@ -71,7 +71,7 @@ describeCarriers("figures", (carrier) => {
       });
       const begun = performance.now();
       await seat.page.goto(new URL("?", server().address).href.replace("?", ""));
-      await seat.page.reload();
+      await seat.reload();
       await seat.ready();
       const names = await seat.cellNames();
       await seat.play(names[Math.floor(names.length / 2)] ?? "");

@@ -143,7 +143,7 @@ describeCarriers("a game that is played", (carrier) => {
     };
     const before = await look();
     expect(before).toEqual([1, "analyse", "person"]);
-    await seat.page.reload();
+    await seat.reload();
     await seat.ready();
     expect(await look()).toEqual(before);
   });

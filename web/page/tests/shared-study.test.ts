@@ -117,7 +117,7 @@ describeCarriers("a study to share", (carrier) => {
 
     // A reload loses nothing.
     const before = await saved(seat);
-    await seat.page.reload();
+    await seat.reload();
     await seat.ready();
     await seat.tab("Study");
     await seat.button("Save the study").waitFor();

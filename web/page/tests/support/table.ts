@@ -33,6 +33,12 @@ export class Table {
     });
   }
 
+  /** Reloads the page, once a closed dialog has taken its entry out of the history: that would end the reload. */
+  async reload(): Promise<void> {
+    await this.page.waitForTimeout(200);
+    await this.page.reload();
+  }
+
   async ready(): Promise<void> {
     await this.page.locator(".board[data-ready=true]").waitFor();
   }
