@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # Builds the release files in target/archives, each with a checksum:
 #
-#   scripts/dist.sh linux      an archive for Linux: program, documentation, man pages, completions. The program contains
-#                              the C library, so it starts on every Linux
+#   scripts/dist.sh linux      an archive for Linux: program, documentation, man pages, completions. The program
+#                              contains the C library, so it starts on every Linux
 #   scripts/dist.sh aarch64    the same for ARM processors of 64 bits, on another one; needs gcc-aarch64-linux-gnu, and
 #                              the target aarch64-unknown-linux-gnu from rustup or Debian's compiler as for windows
 #   scripts/dist.sh macos      the same for macOS, on a Mac; needs GNU tar (brew install gnu-tar)
@@ -28,7 +28,7 @@ export CARGO_TARGET_X86_64_UNKNOWN_LINUX_GNU_RUSTFLAGS="-C target-feature=+crt-s
 export CARGO_TARGET_AARCH64_UNKNOWN_LINUX_GNU_RUSTFLAGS="-C target-feature=+crt-static"
 program=$target/$host/dist/tripoint
 
-# The files that every archive has besides the program for a target.
+# The files that every archive for a target has, apart from the program.
 papers() {
     mkdir -p "$1/completions"
     cp -r README.md CHANGELOG.md LICENSE docs "$1"
@@ -40,11 +40,11 @@ papers() {
     done
 }
 
-# What puts the page into a desktop's menu: the entry, and its icon.
+# The entry that puts the page into a desktop's menu, and its icon.
 desktop() {
     mkdir -p "$1/applications" "$1/icons/hicolor/scalable/apps"
     cp web/page/public/icon.svg "$1/icons/hicolor/scalable/apps/tripoint.svg"
-    # Whoever closes the terminal ends the engine.
+    # Closing the terminal ends the engine.
     cat >"$1/applications/tripoint.desktop" <<'ENTRY'
 [Desktop Entry]
 Type=Application

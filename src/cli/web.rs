@@ -30,8 +30,8 @@ pub(super) struct WebArguments {
     /// Port to listen on; 0 for any free port (default: 7319 or the next free port)
     #[arg(long, value_name = "N", help_heading = "Server")]
     port: Option<u16>,
-    /// Use a new token: bookmarks, links and browsers with the one of earlier starts get no engine any more. With --listen
-    /// for other computers, each start has a new one
+    /// Use a new token: bookmarks, links and browsers with the one of earlier starts get no engine any more. With
+    /// --listen for other computers, each start has a new one
     #[arg(long, help_heading = "Server")]
     new_token: bool,
     /// Do not open the browser
@@ -73,7 +73,7 @@ pub(super) fn run(arguments: &WebArguments, output: &mut impl Write) -> Result<(
     arguments.log.start()?;
     let settings = arguments.page.settings()?;
     log::info!("seed {}", settings.seed);
-    // What other computers could read on the network is worth nothing after the next start.
+    // On a network others could read the token, so it isn't kept there.
     let path = state_file("web-token").filter(|_| arguments.listen.is_loopback());
     let kept = path.as_deref().filter(|_| !arguments.new_token).and_then(AccessToken::read);
     let token = kept.clone().map_or_else(AccessToken::new, Ok)?;

@@ -61,7 +61,7 @@ impl fmt::Display for HostPort {
     }
 }
 
-/// What a page offers to get an engine.
+/// The credentials that a page sends.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Offer {
     /// The token.
@@ -140,7 +140,7 @@ impl Access {
         only(headers, ORIGIN).and_then(|origin| origin.strip_prefix("http://")).and_then(HostPort::parse) == Some(host)
     }
 
-    /// What a page offers: the token as one of its protocols, or in the cookie that the server gave to its browser.
+    /// Looks for the token among a page's protocols, and in the cookie that the server gave to its browser.
     pub(super) fn offer<'a>(&self, headers: &'a HeaderMap, protocols: impl Iterator<Item = &'a HeaderValue>) -> Offer {
         let name = self.cookie_name();
         let cookies = headers.get_all(COOKIE).iter().flat_map(|line| line.as_bytes().split(|&byte| byte == b';'));
@@ -265,7 +265,7 @@ mod tests {
         assert!(!Access::is_own_origin(&HeaderMap::new(), host));
     }
 
-    /// What an offer of protocols and cookies is to a server.
+    /// A server's answer to these protocols and cookies.
     fn offer(access: &Access, protocols: &[&str], cookies: &[&str]) -> Offer {
         let values = |texts: &[&str]| texts.iter().map(|text| HeaderValue::from_str(text).unwrap()).collect::<Vec<_>>();
         let headers = HeaderMap::from_iter(values(cookies).into_iter().map(|value| (COOKIE, value)));

@@ -63,7 +63,7 @@ impl AccessToken {
     }
 }
 
-/// Whether nobody but the user can read a file. On Windows only the folder tells, and it belongs to the user's profile.
+/// Whether only the user can read a file. On Windows we rely on its folder, which is in the user's profile.
 #[cfg(unix)]
 fn is_private(path: &Path) -> bool {
     use std::os::unix::fs::PermissionsExt;

@@ -1,5 +1,5 @@
-//! What the program shows, for snapshots. After you have changed a wording, `INSTA_UPDATE=always cargo test --test
-//! integration` writes them anew; read the difference before you commit it.
+//! The program's output, for snapshots. After you have changed a wording, `INSTA_UPDATE=always cargo test --test
+//! integration` rewrites them; read the difference before you commit it.
 
 /// Commands, each with what it printed.
 #[derive(Default)]

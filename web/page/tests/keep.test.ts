@@ -253,7 +253,7 @@ describeCarriers("what is kept and shared", (carrier) => {
       await second.page.goto(`${origin}/`);
       await second.reload();
       await second.ready();
-      // Nobody can read it there.
+      // No script can read it.
       expect(await second.page.evaluate(() => document.cookie)).toBe("");
     });
 

@@ -1,4 +1,4 @@
-// What the page keeps of games, without a browser or an engine.
+// How the page keeps games, without a browser or an engine.
 
 import { beforeEach, expect, test, vi } from "vitest";
 import type { Request, State, TreeNode } from "../src/protocol";

@@ -130,8 +130,8 @@ impl Level {
 impl Default for Level {
     /// The level that people meet first, on the page and at the terminal.
     ///
-    /// It is about as strong as the player `one-ply`, which blocks and connects but looks no further. People who know the
-    /// rules have a real game against it, and win some. From there they can change the level, or let it adapt, in
+    /// It is about as strong as the player `one-ply`, which blocks and connects but looks no further. People who know
+    /// the rules have a real game against it, and win some. From there they can change the level, or let it adapt, in
     /// either direction.
     fn default() -> Level {
         Level(2)

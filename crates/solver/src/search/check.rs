@@ -29,18 +29,14 @@ pub fn prove_each<T, E>(
     mut take: impl FnMut(&T, &ProvenWin) -> Result<(), E>,
 ) -> Result<Vec<T>, E> {
     let end = solver.nodes().saturating_add(limits.nodes);
-    let left = || end.saturating_sub(solver.nodes());
+    let left = || if limits.stop.load(Ordering::Relaxed) { 0 } else { end.saturating_sub(solver.nodes()) };
     let mut attempt = FIRST_ATTEMPT;
-    while !open.is_empty() && left() > 0 && !limits.stop.load(Ordering::Relaxed) {
+    while !open.is_empty() && left() > 0 {
         let mut unproven = Vec::new();
         for item in open {
             let (stones, to_move) = position(&item);
             let limits = ProofLimits { nodes: attempt.min(left()), ..limits };
-            let proof = if limits.nodes > 0 && !limits.stop.load(Ordering::Relaxed) {
-                solver.prove(&stones, to_move, limits).ok().flatten()
-            } else {
-                None
-            };
+            let proof = if limits.nodes > 0 { solver.prove(&stones, to_move, limits).ok().flatten() } else { None };
             match proof {
                 Some(proof) => take(&item, &proof)?,
                 None => unproven.push(item),

@@ -21,7 +21,7 @@ export class PageHistory {
   /** Whether the page itself has asked the browser to go back. */
   #isGoing = false;
   #timer: number | undefined;
-  #patience: number | undefined;
+  #deadline: number | undefined;
 
   constructor(store: Store, actions: Actions) {
     this.#store = store;
@@ -99,8 +99,8 @@ export class PageHistory {
 
   /** Goes on even if nothing comes. */
   #wait(most: number): void {
-    window.clearTimeout(this.#patience);
-    this.#patience = window.setTimeout(() => {
+    window.clearTimeout(this.#deadline);
+    this.#deadline = window.setTimeout(() => {
       if (this.#wanted !== null && this.#entry !== null) {
         // This place is gone, so the entry stands for what is shown.
         this.#change({ ...this.#entry, place: placeOf(this.#store.get(), this.#actions.games.learning) });
@@ -110,7 +110,7 @@ export class PageHistory {
   }
 
   #settle(): void {
-    window.clearTimeout(this.#patience);
+    window.clearTimeout(this.#deadline);
     this.#wanted = null;
     this.#isGoing = false;
     this.follow();

@@ -23,7 +23,7 @@ export class Signature {
     this.#written.clear();
   }
 
-  /** What is missing in the file. A text from a reader or from the file stays. */
+  /** The texts that the file lacks. A text from a reader or from the file stays. */
   missing({ game: { mode, state, tree }, settings: { sides, level }, files: { isOwn } }: AppState, now = new Date()): { name: HeaderName; text: string }[] {
     // In a variation, the result isn't the game's.
     const node = tree.node(state?.at ?? 0);
@@ -33,7 +33,7 @@ export class Signature {
     }
     const { header, exchanged, result } = state;
     const nameOf = (colour: "black" | "white") => (playerOf(colour, sides, exchanged) === "engine" ? t.play.end.engine(level) : t.play.status.person);
-    // Nobody knows the names of two people.
+    // The page doesn't know the names of two people at one board.
     const isKnown = sides.black === "engine" || sides.white === "engine";
     const texts: [HeaderName, string][] = [...(isKnown ? [["PB", nameOf("black")], ["PW", nameOf("white")]] as const : []), ["DT", dayOf(now)]].map(([name, text]) => [name as HeaderName, text]);
     const isMissing = ([name, text]: [HeaderName, string]) => {

@@ -1,4 +1,4 @@
-// Stores that last only as long as the page, in place of the browser's: in a frame, and where the browser refuses its own.
+// Stores that last as long as the page. They replace the browser's in a frame, and where the browser refuses its own.
 
 /** Stores values as long as the page lasts. As in a browser's store, the keys are its own properties. */
 class PassingStorage {

@@ -1,4 +1,4 @@
-// What the list of games shows of a game.
+// A game's entry in the list of games.
 
 import { opposite } from "../messages";
 import type { Colour, State } from "../protocol";

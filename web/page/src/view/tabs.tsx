@@ -43,7 +43,7 @@ export function Tabs({ app, actions }: { app: AppState; actions: Actions }): VNo
   const { view: { tab: shown }, game } = app;
   const panels = MODES.find(({ mode }) => mode === game.mode);
   const more = panels?.more ?? [];
-  // What was chosen in the menu has a tab until something else is chosen.
+  // A panel that was chosen in the menu has a tab until another one is chosen.
   const tabs = [...(panels?.tabs ?? []), ...more.filter((tab) => tab === shown)];
   const index = tabs.indexOf(shown);
   const Panel = PANELS[shown];
