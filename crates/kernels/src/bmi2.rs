@@ -31,14 +31,14 @@ impl Instructions for Bmi2 {
         // SAFETY: this type is named only by functions that are called only where the features were found.
         unsafe {
             let bytes = _mm256_set1_epi32(i32::from_le_bytes(bytes));
-            // The sum of two products, each at most 127 · 128, fits into 16 bits.
+            // Two products, each at most 127 · 128, fit into 16 bits together.
             let pairs = weights.map(|weights| _mm256_maddubs_epi16(bytes, weights));
             let fours = pairs.map(|pairs| _mm256_madd_epi16(pairs, _mm256_set1_epi16(1)));
             [_mm256_add_epi32(accumulators[0], fours[0]), _mm256_add_epi32(accumulators[1], fours[1])]
         }
     }
 
-    /// Adds the pairs from both dot products in 16 bits, so that they're widened together.
+    /// Adds the pairs from both dot products in 16 bits, and widens only the sum.
     #[inline(always)]
     fn add_paired_dot_products(
         accumulators: Self::Accumulators,

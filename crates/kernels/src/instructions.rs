@@ -1,6 +1,6 @@
 //! The operations that depend on the processor, and their operands.
 
-/// The number of 32-bit dot product sums that are updated together.
+/// How many 32-bit dot product sums are updated together.
 pub const ACCUMULATORS: usize = 16;
 
 /// The operands of dot products: x86-64 multiplies four bytes at a time.
@@ -32,7 +32,7 @@ mod factors {
 
 pub use factors::{BLOCK, INPUTS, Input, Weight};
 
-/// Loads and stores registers by their bytes: what is the same in every set that has registers for plain numbers.
+/// Loads and stores registers by their bytes. Every set with registers for plain numbers does it this way.
 #[cfg(any(target_arch = "x86_64", target_feature = "simd128"))]
 macro_rules! load_and_store {
     () => {
@@ -65,7 +65,7 @@ macro_rules! load_and_store {
 #[cfg(any(target_arch = "x86_64", target_feature = "simd128"))]
 pub(crate) use load_and_store;
 
-/// The operations that depend on the processor, implemented once for each set of features.
+/// The operations that depend on the processor. Each feature set implements them once.
 pub trait Instructions: Copy {
     /// The [`ACCUMULATORS`] in registers.
     type Accumulators: Copy;
@@ -112,13 +112,13 @@ pub trait Instructions: Copy {
     /// product, then the sum, because a fused multiply-add would give other results.
     fn add_products(sums: Self::Sums, x: f32, weights: &[f32; ACCUMULATORS]) -> Self::Sums;
 
-    /// Takes the bits in `word` where `mask` has set bits, and packs them from bit 0 upwards (pext).
+    /// Packs the bits in `word` that `mask` selects, from bit 0 upwards (pext).
     fn extract(word: u64, mask: u64) -> u64;
 
     /// The position of the set bit in `word` with `rank` set bits below it, or at least 64 if there's none (pdep).
     fn select(word: u64, rank: u64) -> u64;
 
-    /// Takes the bits in `words` where the mask has set bits, at most 16, and packs them from bit 0 upwards.
+    /// Packs the bits in `words` that the mask selects, at most 16, from bit 0 upwards.
     #[inline(always)]
     fn index<const W: usize>(words: &[u64; W], mask: &IndexMask<'_, W>) -> u16 {
         let parts = (1..W).map(|i| Self::extract(words[i], mask.words[i]) << (mask.shift[i] & 63));
@@ -126,19 +126,19 @@ pub trait Instructions: Copy {
     }
 }
 
-/// An index's mask, with values computed from it in advance.
+/// The mask that makes an index, with values computed from it in advance.
 #[derive(Clone, Copy, Debug)]
 pub struct IndexMask<'a, const W: usize> {
     /// The mask.
     pub words: &'a [u64; W],
-    /// The number of bits set in the preceding words, for each word but the first.
+    /// How many bits are set in the preceding words, for each word but the first.
     pub shift: &'a [u8; W],
     /// Tables for processors without pext.
     pub places: &'a Places,
 }
 
-/// The byte and bit for each set bit in an index. Processors without pext look bytes up with it; for the others it's
-/// empty.
+/// The byte and bit for each set bit in an index's mask. Processors without pext look bytes up with it; for the others
+/// it's empty.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[repr(C)]
 pub struct Places {
@@ -156,7 +156,7 @@ impl Places {
     }
 }
 
-/// A hot loop. We compile it once for each set of features.
+/// A hot loop. It's compiled once for each feature set.
 pub trait Kernel {
     /// The result.
     type Output;

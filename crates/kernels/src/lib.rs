@@ -1,11 +1,11 @@
-//! Code compiled for each set of processor features and chosen at run time: bit extraction (pext), bit selection
-//! (pdep), and int8 dot products.
+//! Code that is compiled for each set of processor features and chosen at run time: bit extraction (pext), bit
+//! selection (pdep), and int8 dot products.
 //!
 //! A hot loop is a [`Kernel`]. [`Processor::run`] runs it with this processor's [`Instructions`]. All sets give the
-//! same results. In the tests, the portable one is the plain twin of the others.
+//! same results: tests compare each with the portable one.
 //!
-//! For WebAssembly, you choose the features when you compile (`-C target-feature=+simd128`), because an engine
-//! validates a module as a whole.
+//! For WebAssembly, you choose the features when you compile (`-C target-feature=+simd128`), because a browser rejects
+//! the whole module if it has one unknown instruction.
 //!
 //! ```
 //! use tripoint_kernels::{Instructions, Kernel, Processor};

@@ -1,4 +1,4 @@
-//! Code that runs on every processor: the plain twin of all other sets.
+//! Code that runs on every processor; tests compare the other sets with it.
 
 use crate::instructions::{ACCUMULATORS, INPUTS, Input, Instructions, Weight};
 

@@ -1,4 +1,4 @@
-//! Chooses a set of features at run time.
+//! Chooses a feature set at run time.
 
 use crate::instructions::Kernel;
 use crate::portable::Portable;
@@ -10,7 +10,7 @@ use crate::x86_64;
 /// A set of processor features that kernels can use.
 #[derive(Clone, Copy, Debug)]
 pub enum Processor {
-    /// The baseline of every processor.
+    /// Every processor's baseline.
     Portable,
     /// BMI1, BMI2, POPCNT, LZCNT and AVX2.
     #[cfg(target_arch = "x86_64")]
@@ -51,7 +51,7 @@ impl Processor {
         Processor::available().pop().unwrap_or(Processor::Portable)
     }
 
-    /// Runs a kernel with this set of features.
+    /// Runs a kernel with this feature set.
     #[inline]
     pub fn run<K: Kernel>(self, kernel: K) -> K::Output {
         match self {

@@ -80,8 +80,8 @@ impl Instructions for Simd128 {
         Portable::extract(word, mask)
     }
 
-    /// Finds the byte by prefix sums of the bit counts (Vigna, Broadword implementation of rank/select queries, 2008),
-    /// then looks the bit up.
+    /// Finds the byte by prefix sums over the bit counts (Vigna, Broadword implementation of rank/select queries,
+    /// 2008), then looks the bit up.
     #[inline(always)]
     fn select(word: u64, rank: u64) -> u64 {
         const ONES: u64 = 0x0101_0101_0101_0101;

@@ -1,4 +1,4 @@
-//! Feature sets on x86-64: types that prove the processor has them, and ways into code compiled for them.
+//! Feature sets on x86-64: types that prove the processor has them, and functions that enter code compiled for them.
 #![allow(unsafe_code, reason = "instructions whose presence is known only at run time can be called in no other way")]
 
 use crate::bmi2::Bmi2;
