@@ -22,7 +22,7 @@ const SIMULATIONS: u64 = 1000;
 /// Memory for queries, answers and proofs, in MiB.
 const RESERVED_MEMORY: usize = 8;
 
-/// The arguments of `tripoint analysis`.
+/// Arguments for `tripoint analysis`.
 #[derive(Args, Clone, Debug)]
 #[command(after_help = EXAMPLES)]
 pub(super) struct AnalysisArguments {
@@ -47,14 +47,14 @@ pub(super) struct AnalysisArguments {
     memory: MemoryFlags,
     #[command(flatten)]
     seed: FixedSeedFlags,
-    /// Positions that are analysed at a time (default: the number of cores)
+    /// Positions analysed at the same time (default: one per core)
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=1024), help_heading = "Resources")]
     threads: Option<u32>,
-    /// Search threads of each position (default: as many as are free when its analysis begins); answers can be repeated
-    /// only with one
+    /// Search threads for each position (default: as many as are free when its analysis begins); answers are
+    /// reproducible only with one
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=1024), help_heading = "Resources")]
     search_threads: Option<u32>,
-    /// At the end of the input, end at once instead of answering open queries
+    /// When the input ends, quit at once instead of answering open queries
     #[arg(long, help_heading = "Resources")]
     quit_without_waiting: bool,
     #[command(flatten)]

@@ -49,7 +49,7 @@ To play at the terminal:
 pub(super) enum Task {
     /// Answer GTP commands on stdin and stdout (the default)
     Gtp(Box<GtpArguments>),
-    /// Answer JSON queries about positions on stdin and stdout, in the protocol of KataGo's analysis engine
+    /// Answer JSON queries about positions on stdin and stdout, as KataGo's analysis engine does
     Analysis(Box<AnalysisArguments>),
     /// Play one game of Poly-Y on the (5,7)-board as a CodeCup player
     Codecup(Box<CodecupArguments>),
@@ -57,7 +57,7 @@ pub(super) enum Task {
     Play(Box<PlayArguments>),
     /// Play and analyse in the browser; the engine runs on this computer
     Web(Box<WebArguments>),
-    /// Draw a position, the result of a search, or patterns, as SVG or as coloured text
+    /// Draw a position, a search's result, or patterns, as SVG or as coloured text
     Draw(Box<DrawArguments>),
     /// Convert a game record between SGF, JSON, CodeCup lists, links to game sites and HexWiki diagrams
     Convert(ConvertArguments),
@@ -79,15 +79,15 @@ pub(super) enum Task {
     /// Search fixed positions with a fixed seed; print the speed, and a signature that changes when the engine plays
     /// differently
     ///
-    /// With -v it also counts the moves of playouts by heuristic.
+    /// With -v it also counts playout moves by heuristic.
     Bench(BenchArguments),
     /// List the patterns that playouts reply by, and how many apply at each cell
     ///
-    /// With --cell it draws those of one cell. docs/patterns.md explains patterns.
+    /// With --cell it draws those for one cell. docs/patterns.md explains patterns.
     Patterns(PatternArguments),
     /// Review a game: proven wins and losses, mistakes, and better moves with reasons
     Review(Box<ReviewArguments>),
-    /// Prove who wins a position, or which first moves of a board win
+    /// Prove who wins a position, or which first moves on a board win
     Solve(Box<SolveArguments>),
     /// Print all parameters with their documentation, as a file for --config
     Params(PresetFlags),
@@ -96,7 +96,7 @@ pub(super) enum Task {
         /// The shell
         shell: Shell,
     },
-    /// Print the man page, or write the man pages of all subcommands to a folder
+    /// Print the man page, or write all subcommands' man pages to a folder
     Man {
         /// The folder, created if missing (default: print the main page to stdout)
         #[arg(value_hint = ValueHint::DirPath)]
@@ -104,7 +104,7 @@ pub(super) enum Task {
     },
 }
 
-/// Tips for flags that a subcommand doesn't have: its path, the flags, and what to do instead.
+/// For each subcommand, by its path: flags that it doesn't have, and what to do instead.
 const TIPS: &[(&[&str], &[&str], &str)] = &[
     (
         &["codecup"],
@@ -435,7 +435,7 @@ mod tests {
         words.split_whitespace().flat_map(|word| group(word).unwrap_or_else(|| [word.to_owned()].into())).collect()
     }
 
-    /// The flags of a command and its subcommands, by path.
+    /// Adds the flags that a command and its subcommands have, by path.
     fn collect(command: &Command, path: &str, flags: &mut BTreeMap<String, BTreeSet<String>>) {
         let own = command.get_arguments().filter_map(|argument| argument.get_long()).filter(|long| *long != "help");
         flags.insert(path.to_owned(), own.map(str::to_owned).collect());

@@ -1,4 +1,5 @@
-//! `tripoint bench`: searches fixed positions with a fixed seed, for a signature of the engine's play and its speed.
+//! `tripoint bench`: searches fixed positions with a fixed seed, to measure speed and to notice when the engine plays
+//! differently.
 
 use super::flags::{LogFlags, MemoryFlags, ParameterFlags};
 use crate::base::Random;
@@ -16,10 +17,9 @@ use std::io::Write;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-/// The default number of simulations per position.
 const SIMULATIONS: u64 = 2000;
 
-/// The arguments of `tripoint bench`.
+/// Arguments for `tripoint bench`.
 #[derive(Args, Clone, Debug)]
 pub(super) struct BenchArguments {
     /// Simulations for each position; signatures are compared at the default
@@ -33,8 +33,8 @@ pub(super) struct BenchArguments {
     log: LogFlags,
 }
 
-/// The boards, with the number of random stones: openings, middle games and endgames. Each group has a signature; the
-/// first group's is the engine's.
+/// Boards, each with a number of random stones, for openings, middle games and endgames. Each group has a signature;
+/// the first group's is the engine's.
 const GROUPS: [(&str, &[(&str, usize)]); 2] = [
     ("", &POSITIONS),
     (" of Hex and bent Y", &[("hex 11 11", 0), ("hex 11 11", 40), ("hex 9 14", 0), ("bent-y 5 4", 0), ("bent-y 5 4", 30)]),
@@ -55,9 +55,9 @@ const POSITIONS: [(&str, usize); 10] = [
 
 /// Searches the positions and prints a line for each, the signatures and the speed.
 ///
-/// A signature is a hash of the move found, its win rate, the tree's size and the playouts. It changes when the engine
-/// plays differently with the same parameters and simulations. `tests/golden/bench.txt` has this version's signatures,
-/// which are the same on every platform.
+/// A signature hashes the move found, its win rate, the tree's size and the number of playouts. It changes when the
+/// engine plays differently with the same parameters and simulations. `tests/golden/bench.txt` has this version's
+/// signatures, which are the same on every platform.
 pub(super) fn run(arguments: &BenchArguments, output: &mut impl Write) -> Result<(), Box<dyn Error>> {
     arguments.log.start()?;
     let mut settings = shipped::settings_without_books();
@@ -106,7 +106,7 @@ pub(super) fn run(arguments: &BenchArguments, output: &mut impl Write) -> Result
     Ok(())
 }
 
-/// FNV-1a over whole words: any change of a value changes the hash.
+/// FNV-1a over whole words: if one value changes, so does the hash.
 fn mixed(hash: u64, value: u64) -> u64 {
     (hash ^ value).wrapping_mul(0x0000_0100_0000_01b3).rotate_left(23)
 }
@@ -122,7 +122,7 @@ fn heuristics(counts: HeuristicCounts) -> String {
     format!("moves of {COUNTED} playouts: {all}: {}", shares.join(", "))
 }
 
-/// An engine with a fixed seed and random stones on the board, none of which decides the game.
+/// Makes an engine with a fixed seed, and puts random stones on its board that don't end the game.
 fn position(settings: &Settings, board: Board, stones: usize) -> Result<Engine, Box<dyn Error>> {
     let settings = settings.clone().with_board(board).with_seed(2014);
     let mut engine = Engine::new(settings, Arc::new(SystemClock::default()))?;

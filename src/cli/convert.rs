@@ -12,7 +12,7 @@ use std::error::Error;
 use std::io::{Read, Write};
 use std::path::PathBuf;
 
-/// The arguments of `tripoint convert`.
+/// Arguments for `tripoint convert`.
 #[derive(Args, Clone, Debug)]
 #[command(after_help = EXAMPLES)]
 pub(super) struct ConvertArguments {
@@ -21,13 +21,13 @@ pub(super) struct ConvertArguments {
     /// The output file, written whole or not at all; - for stdout
     #[arg(default_value = "-")]
     output: PathBuf,
-    /// The format of the input (default: recognised by the contents)
+    /// The input format (default: recognised by the contents)
     #[arg(long, value_name = "FORMAT", value_parser = named(INPUTS))]
     from: Option<TextFormat>,
-    /// The format of the output (default: by the file extension)
+    /// The output format (default: by the file extension)
     #[arg(long, value_enum, value_name = "FORMAT")]
     to: Option<RecordFormat>,
-    /// The swap of Hex in SGF (default: as in the input, otherwise sides)
+    /// How to spell Hex's swap in SGF (default: as in the input, otherwise sides)
     #[arg(long, value_enum, value_name = "KIND")]
     swap: Option<SwapWord>,
     #[command(flatten)]
@@ -36,14 +36,14 @@ pub(super) struct ConvertArguments {
     board: BoardFlags,
 }
 
-/// The spelling of the swap of Hex in SGF.
+/// How SGF files spell Hex's swap.
 #[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
 enum SwapWord {
     /// swap-sides: the stone stays, and the players exchange colours
     Sides,
     /// swap-pieces: the stone moves to its mirror image and changes its colour; only square boards
     Pieces,
-    /// swap-pieces in the sense of HexGui up to 0.9: the stone stays, and the players exchange colours
+    /// swap-pieces as HexGui up to 0.9 means it: the stone stays, and the players exchange colours
     #[value(name = "hexgui-0.9")]
     HexGui09,
 }
@@ -114,8 +114,8 @@ pub(super) fn run(arguments: &ConvertArguments, stdin: impl Read, stdout: &mut i
     Ok(())
 }
 
-/// The record, its text in another format, and notes on what is left out. From SGF to SGF, the text is the whole file,
-/// or the chosen game.
+/// Reads the game and writes it in another format. Returns the record, the text, and notes on what is left out. From
+/// SGF to SGF, the text is the whole file, or the chosen game.
 fn convert(
     source: &GameSource<'_>,
     bytes: &[u8],
@@ -199,8 +199,8 @@ fn note_swap(source: &GameSource<'_>, what: Option<&str>) {
     what.into_iter().for_each(|what| note(format_args!("{}: the swap {what}", source.name)));
 }
 
-/// Names the boards of all games in a file except the one that was read, and writes their swaps in another spelling if
-/// wanted. Games that can't be read stay as they are, and notes say so. A note that several games need is given once.
+/// Does the same for a file's other games: names their boards, and writes their swaps in another spelling if wanted.
+/// Games that can't be read stay as they are, and notes say so. A note that several games need is given once.
 fn convert_others(source: &GameSource<'_>, trees: &mut Collection, read: (GameNode, &MainLine), swap: Option<SwapFormat>) {
     let mut given: HashSet<String> = read.1.notes.iter().map(|warning| warning.text.clone()).collect();
     let others = trees.games().iter().copied().filter(|&game| game != read.0 && trees.fault(game).is_none());

@@ -25,7 +25,7 @@ use std::io::{Read, StdoutLock, Write};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-/// The arguments of `tripoint draw`.
+/// Arguments for `tripoint draw`.
 #[derive(Args, Clone, Debug)]
 #[command(after_help = EXAMPLES)]
 pub(super) struct DrawArguments {
@@ -35,7 +35,7 @@ pub(super) struct DrawArguments {
     moves: Vec<String>,
     #[command(flatten)]
     choice: GameNumberFlags,
-    /// Number of moves of the game to play; set-up stones do not count (default: all)
+    /// Play only the game's first N moves; set-up stones do not count (default: all)
     #[arg(id = "record_moves", long = "moves", value_name = "N")]
     record_moves: Option<usize>,
     /// Write to this .svg or .png file instead of SVG to stdout (-); with --reply-patterns, to this folder, one file
@@ -51,20 +51,20 @@ pub(super) struct DrawArguments {
     /// Draw as text, coloured on a terminal
     #[arg(long, conflicts_with_all = ["output", "analyse", "names", "width"])]
     text: bool,
-    /// Colours of --text; auto: on a terminal, unless NO_COLOR is set
+    /// Whether --text has colours; auto: on a terminal, unless NO_COLOR is set
     #[arg(long, value_enum, value_name = "WHEN", default_value = "auto", requires = "text")]
     colour: ColorChoice,
-    /// Number the stones in the order of the moves
+    /// Number the stones in the order in which they were played
     #[arg(long, conflicts_with_all = ["text", "reply_patterns", "analyse"])]
     numbers: bool,
-    /// Place of the cell names
+    /// Where to write cell names
     #[arg(long, value_enum, default_value = "edges")]
     names: NamePlace,
-    /// Orientation of the board: for Hex flat, diamond, tall, flat-2, upright, flat-mirrored, diamond-mirrored or
+    /// How to turn the board: for Hex flat, diamond, tall, flat-2, upright, flat-mirrored, diamond-mirrored or
     /// tall-mirrored; for the other games up, down, right or left, each also with -mirrored (default: flat, up)
     #[arg(long, value_name = "NAME", conflicts_with = "text")]
     orientation: Option<String>,
-    /// Width of a picture in pixels (default: by the board; a .png file is twice as wide as an .svg file)
+    /// The picture's width in pixels (default: by the board; a .png file is twice as wide as an .svg file)
     #[arg(long, value_name = "PIXELS", value_parser = clap::value_parser!(u32).range(1..=100_000))]
     width: Option<u32>,
     #[command(flatten)]
@@ -74,7 +74,7 @@ pub(super) struct DrawArguments {
 }
 
 impl DrawArguments {
-    /// How many PNG pixels stand for an SVG pixel.
+    /// How many PNG pixels wide an SVG pixel is.
     fn scale(&self) -> f32 {
         if self.width.is_some() { 1.0 } else { SHARP }
     }
@@ -85,23 +85,23 @@ const EXAMPLES: &str = "Examples:
   tripoint draw --size 8 c4 d6 --text
   tripoint draw game.sgf --moves 12 --analyse winrate --time 1 --output analysis.svg";
 
-/// The result of a search to show.
+/// What to show about a search.
 #[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
 enum Analysis {
-    /// The win rate of each move, in percent
+    /// Each move's win rate, in percent
     Winrate,
-    /// The share of the visits of each move, in percent
+    /// Each move's share of the visits, in percent
     Visits,
     /// The principal variation, numbered
     Pv,
 }
 
-/// Place of the cell names.
+/// Where to write cell names.
 #[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
 enum NamePlace {
     /// In the empty cells
     Cells,
-    /// Along the edges of a triangle; in the empty cells of a polygon, in small print below the results of a search
+    /// Along a triangle's edges; in a polygon's empty cells, in small print below a search's results
     Edges,
     /// Nowhere
     None,
@@ -165,7 +165,7 @@ fn finish(picture: &mut Picture<'_>, arguments: &DrawArguments, board: Board) ->
     picture.width = arguments.width;
     picture.names = match arguments.names {
         NamePlace::Cells => Names::Cells,
-        // Labels take the place of names.
+        // Labels take up the space where names would be.
         NamePlace::Edges if arguments.analyse.is_some() => Names::Below,
         NamePlace::Edges => Names::Edges,
         NamePlace::None => Names::Hidden,

@@ -20,7 +20,7 @@ impl GameNumberFlags {
     }
 }
 
-/// A text's game, on the board that the flags name, if they name one.
+/// Loads a text's game. If the flags name a board, it must be on that board.
 ///
 /// # Errors
 /// See [`load_game`]; also, flags contradict the text.
@@ -48,8 +48,8 @@ type PositionAndMoves<'a> = (Option<Position>, &'a [String]);
 impl<'a> GameAndMoves<'a> {
     /// The game's position, if there is one, and the moves after it.
     ///
-    /// The first word is a game if it is `-`, a link, a name with a record's ending, several words in one, or the name
-    /// of a file or folder that isn't a move; `./a1` is always a file.
+    /// The first word is a game if it is `-`, a link, a name with a record's ending, several words in one, or a file or
+    /// folder whose name isn't a move; `./a1` is always a file.
     ///
     /// # Errors
     /// The game can't be read or contradicts the flags, it doesn't have this many moves, or there is `--moves` without

@@ -11,7 +11,7 @@ use clap::Args;
 use std::error::Error;
 use std::io::{self, BufRead};
 
-/// The arguments of `tripoint gtp`.
+/// Arguments for `tripoint gtp`.
 #[derive(Args, Clone, Debug)]
 pub(super) struct GtpArguments {
     #[command(flatten)]
@@ -32,7 +32,7 @@ pub(super) struct GtpArguments {
     log: LogFlags,
 }
 
-/// Answers GTP commands until `quit` or the end of the input.
+/// Answers GTP commands until `quit`, or until the input ends.
 pub(super) fn run(arguments: &GtpArguments, input: impl BufRead + Send + 'static) -> Result<(), Box<dyn Error>> {
     arguments.log.start()?;
     let mut settings = arguments.game.settings()?;
@@ -46,7 +46,7 @@ pub(super) fn run(arguments: &GtpArguments, input: impl BufRead + Send + 'static
     Ok(gtp::run(engine(settings, arguments.clock)?, options, input, io::stdout().lock(), &stdout_is_deserted)?)
 }
 
-/// The arguments of `tripoint codecup`.
+/// Arguments for `tripoint codecup`.
 #[derive(Args, Clone, Debug)]
 pub(super) struct CodecupArguments {
     #[command(flatten)]

@@ -4,8 +4,8 @@ use crate::selfplay::Stop;
 use std::process;
 use thiserror::Error;
 
-/// The exit code after Ctrl-C, by the convention of shells: 128 plus the signal's number. A computation that has
-/// reached its limit has the same code.
+/// The exit code after Ctrl-C: 128 plus the signal's number, as shells do it. A computation that reaches its limit ends
+/// with the same code.
 pub(super) const EXIT_CODE: u8 = 130;
 
 /// Ctrl-C has ended a computation; the results so far have been printed.

@@ -21,7 +21,7 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
 
-/// The arguments of `tripoint match`.
+/// Arguments for `tripoint match`.
 #[derive(Args, Clone, Debug)]
 #[command(args_conflicts_with_subcommands = true, after_help = EXAMPLES)]
 pub(super) struct MatchArguments {
@@ -32,13 +32,13 @@ pub(super) struct MatchArguments {
     #[arg(long = "player", value_name = "PLAYER", num_args = 1, hide_possible_values = true,
           value_parser = Beginnings(&PlayerSpec::KINDS, PlayerSpec::from_str))]
     players: Vec<PlayerSpec>,
-    /// Pairings: all pairs of players, the first player against each of the others, or each against the next
+    /// Who plays whom: all pairs, the first player against each other one, or each against the next
     #[arg(long, value_parser = format_parser(), value_name = "FORMAT", default_value_t)]
     format: TournamentFormat,
-    /// Number of games of each pairing; the two players open alternately
+    /// Games per pairing; the two players open alternately
     #[arg(long, value_name = "N", default_value_t = 100, value_parser = clap::value_parser!(u32).range(1..))]
     games: u32,
-    /// Openings of game pairs: none (with the swap), classes (one stone on each cell in turn, up to symmetry),
+    /// Openings for game pairs: none (with the swap), classes (one stone on each cell in turn, up to symmetry),
     /// random:STONES or file:PATH (one opening per line, or SGF games)
     #[arg(long, value_name = "SOURCE", default_value = "none")]
     openings: OpeningSource,
@@ -47,7 +47,7 @@ pub(super) struct MatchArguments {
     /// Concurrent games
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=1024))]
     concurrency: u32,
-    /// Stop a match of two players when a sequential probability ratio test has decided:
+    /// Stop a match between two players when a sequential probability ratio test has decided:
     /// elo0=0,elo1=20,alpha=0.05,beta=0.05
     #[arg(long, value_name = "BOUNDS")]
     sprt: Option<SequentialTest>,
@@ -57,7 +57,7 @@ pub(super) struct MatchArguments {
     /// Resume the match in the results file
     #[arg(long, requires = "results")]
     resume: bool,
-    /// Play the K-th of N parts of the match, one for each of several machines; 'match merge' merges the results files
+    /// Play only part K of a match split into N, to spread it over machines; 'match merge' merges the results files
     #[arg(long, value_name = "K/N", default_value_t, requires_all = ["results", "seed"])]
     share: MatchShare,
     #[command(flatten)]
@@ -68,7 +68,7 @@ pub(super) struct MatchArguments {
     turns: TurnFlags,
     #[command(flatten)]
     engine: EngineFlags,
-    /// Seed of all random choices (default: that of the results file, otherwise from the system)
+    /// Seed for all random choices (default: as in the results file, otherwise from the system)
     #[arg(long, value_name = "N", value_parser = seed, help_heading = "Resources")]
     seed: Option<u64>,
     #[command(flatten)]
@@ -81,25 +81,25 @@ const EXAMPLES: &str = "Examples:
   tripoint match --size 8 --player self --player self:lynx --player random --format round-robin --games 100 --time 0.1
   tripoint match report m.results --format markdown";
 
-/// The clock of the players.
+/// How time is measured, and when a player loses on time.
 #[derive(Args, Clone, Debug)]
 pub struct TimeArguments {
-    /// Clock of the players: wall, or cpu (CPU time) for machines with other load
+    /// The players' clock: wall, or cpu (CPU time) if the machine has other work
     #[arg(long, value_name = "CLOCK", default_value = "wall")]
     clock: ClockKind,
     /// Seconds by which a player may exceed its time without losing
     #[arg(long, value_name = "SECONDS", default_value_t = 0.1, value_parser = grace)]
     grace: f64,
-    /// Seconds of wall time after which a player that does not answer loses (default: 10 times its time left, plus 30;
-    /// 30 to start and to accept a move)
+    /// A player that does not answer for this many seconds of wall time loses (default: 10 times its time left, plus
+    /// 30; 30 to start and to accept a move)
     #[arg(long, value_name = "SECONDS", value_parser = read_seconds)]
     wall_limit: Option<f64>,
 }
 
-/// The output of a match.
+/// Flags for a match's output.
 #[derive(Args, Clone, Debug)]
 pub(super) struct OutputArguments {
-    /// Confidence of the intervals
+    /// Confidence level for intervals
     #[arg(long, value_name = "SHARE", default_value_t = 0.95, value_parser = confidence)]
     confidence: f64,
     /// Fix the rating of this player, and show all ratings relative to it; by default their average is 0
@@ -119,11 +119,11 @@ pub(super) struct OutputArguments {
 /// The subcommands of `tripoint match`.
 #[derive(Subcommand, Clone, Debug)]
 pub(super) enum MatchTask {
-    /// Report the results file of a finished or running match
+    /// Report a finished or running match from its results file
     Report {
         /// The results file
         file: PathBuf,
-        /// The format of the report
+        /// The report's format
         #[arg(long, value_enum, default_value = "text")]
         format: ReportFormat,
         /// The sequential test to evaluate
@@ -135,18 +135,17 @@ pub(super) enum MatchTask {
         #[command(flatten)]
         output: OutputArguments,
     },
-    /// Merge the results files of parts of one match, played with --share on several machines
+    /// Merge the results files from one match whose parts were played with --share
     Merge {
-        /// The results files of the parts
+        /// The parts' results files
         #[arg(required = true, value_name = "FILE", value_hint = ValueHint::FilePath)]
         files: Vec<PathBuf>,
-        /// The file to write; games of the match that it has are kept
+        /// The file to write; if it already has games from the match, they are kept
         #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
         to: PathBuf,
     },
 }
 
-/// Formats of a report.
 #[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum ReportFormat {
     /// Text tables for a terminal
@@ -155,13 +154,13 @@ pub(super) enum ReportFormat {
     Markdown,
     /// SVG plots: for two players win rate over time, openings and game lengths; for more, ratings and game lengths
     Svg,
-    /// A JSON object: ratings, and the scores of all players against each other
+    /// A JSON object: ratings, and every player's score against every other
     Json,
     /// CSV: a row with ratings and scores for each player and opponent
     Csv,
 }
 
-/// The formats, by their names.
+/// Reads a format by its name.
 fn format_parser() -> impl TypedValueParser<Value = TournamentFormat> {
     PossibleValuesParser::new(TournamentFormat::ALL.map(TournamentFormat::name)).try_map(|name| name.parse::<TournamentFormat>())
 }
@@ -262,7 +261,7 @@ fn play(arguments: &MatchArguments, stdout: &mut impl Write) -> Result<(), Box<d
     Ok(())
 }
 
-/// This run's command line without the flags that store its results, and with its seed.
+/// This run's command line with its seed, but without the flags that store results.
 fn command_again(seed: u64) -> String {
     let mut words = command_without(&["--results", "--sgf", "--json", "--csv"], &["--resume"]);
     if !words.iter().any(|word| word == "--seed" || word.starts_with("--seed=")) {
@@ -271,7 +270,7 @@ fn command_again(seed: u64) -> String {
     quoted_for_a_shell(&words)
 }
 
-/// The settings for a match, which is played to the end of the board.
+/// The settings for a match. Engines resign only with `--set resign=true`.
 fn settings(arguments: &MatchArguments) -> Result<Settings, Box<dyn Error>> {
     let mut settings = shipped::settings_without_books();
     arguments.board.apply(&mut settings)?;

@@ -11,19 +11,19 @@ use clap::Args;
 use std::error::Error;
 use std::io::Write;
 
-/// The arguments of `tripoint openings`.
+/// Arguments for `tripoint openings`.
 #[derive(Args, Clone, Debug)]
 pub(super) struct OpeningArguments {
-    /// Number of openings to find
+    /// How many openings to find
     #[arg(long, value_name = "N", default_value_t = 60, value_parser = clap::value_parser!(u32).range(1..))]
     count: u32,
-    /// Random stones of an opening
+    /// Random stones in an opening
     #[arg(long, value_name = "N", default_value_t = 3)]
     stones: usize,
     /// Games played from each candidate
     #[arg(long, value_name = "N", default_value_t = 20, value_parser = clap::value_parser!(u32).range(1..))]
     games: u32,
-    /// Smallest percentage of the games that each player must win
+    /// Percentage of the games that each player must win at least
     #[arg(long, value_name = "PERCENT", default_value_t = 35.0)]
     least: f64,
     /// Candidates examined concurrently

@@ -1,4 +1,4 @@
-//! The files written by commands after long work.
+//! Files that commands write after long work.
 
 use crate::files::{check_place, only_name};
 use std::path::Path;

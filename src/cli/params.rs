@@ -3,7 +3,7 @@
 use crate::search::Parameters;
 use std::io::{self, Write};
 
-/// Writes the parameters with their values as TOML, with documentation, range and default as comments.
+/// Writes the parameters as TOML; comments give documentation, range and default.
 pub(super) fn show(parameters: &Parameters, output: &mut impl Write) -> io::Result<()> {
     let defaults = Parameters::default().describe();
     for (number, (parameter, default)) in parameters.describe().iter().zip(&defaults).enumerate() {
@@ -17,7 +17,7 @@ pub(super) fn show(parameters: &Parameters, output: &mut impl Write) -> io::Resu
     Ok(())
 }
 
-/// A text with its first letter in upper case.
+/// Capitalises the first letter.
 fn sentence(text: &str) -> String {
     let mut letters = text.chars();
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())

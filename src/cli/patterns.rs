@@ -11,7 +11,7 @@ use clap::Args;
 use std::error::Error;
 use std::io::Write;
 
-/// The arguments of `tripoint patterns`.
+/// Arguments for `tripoint patterns`.
 #[derive(Args, Clone, Debug)]
 pub(super) struct PatternArguments {
     /// Draw the templates for the opponent's last move on this cell
@@ -27,7 +27,7 @@ pub(super) struct PatternArguments {
     patterns: PatternFlags,
 }
 
-/// Lists the patterns, and the number of templates by kind and by cell; or draws one cell's templates.
+/// Lists the patterns, and counts the templates by kind and by cell; or draws one cell's templates.
 pub(super) fn run(arguments: &PatternArguments, output: &mut impl Write) -> Result<(), Box<dyn Error>> {
     let mut settings = shipped::settings_without_books();
     arguments.board.apply(&mut settings)?;
@@ -94,7 +94,7 @@ fn draw_cell(
     Ok(())
 }
 
-/// The mark in pattern files for a cell of the template.
+/// The mark that pattern files have for a cell.
 fn mark(template: &Template, anchor: Cell, cell: Cell) -> Option<char> {
     let sets = [(&template.own, 'X'), (&template.opponent, 'O'), (&template.not_opponent, 'x'), (&template.empty, '.')];
     let of_set = sets.into_iter().find(|(set, _)| set.contains(cell)).map(|(_, mark)| mark);

@@ -12,24 +12,23 @@ use std::io::{self, BufRead, Write};
 use std::path::PathBuf;
 use std::sync::Arc;
 
-/// The arguments of `tripoint play`.
+/// Arguments for `tripoint play`.
 #[derive(Args, Clone, Debug)]
 #[command(after_help = EXAMPLES)]
 pub(super) struct PlayArguments {
-    /// The colours played by a person; Black opens
+    /// The colours that a person plays; Black opens
     #[arg(long, value_enum, value_name = "COLOUR", default_value = "black")]
     human: People,
-    /// Strength of the engine, from 0 to 10; --list-levels describes the levels (default: 2; 10 with --time or another
+    /// The engine's strength, from 0 to 10; --list-levels describes the levels (default: 2; 10 with --time or another
     /// limit, unless the level adapts). Below 10 it makes mistakes as people do, and answers at once. Levels 0 to 6
     /// play without opening books and proofs. Level 10 is full strength: only --time and the other limits restrict it.
     /// These also apply to lower levels. Hints use level 10, for at most 2 seconds
     #[arg(long, value_name = "N")]
     level: Option<Level>,
-    /// Adapt the level to the player: the next game is one level higher after a win of the player, one lower after a
-    /// loss
+    /// Adapt the level to the player: after a win the next game is one level higher, after a loss one lower
     #[arg(long)]
     adapt: bool,
-    /// Hide the win rates of the engine's moves during a game
+    /// Hide the engine's win rates during a game
     #[arg(long)]
     hide_rates: bool,
     /// List the levels with their measured strength, and exit
@@ -40,7 +39,7 @@ pub(super) struct PlayArguments {
     file: Option<PathBuf>,
     #[command(flatten)]
     choice: GameNumberFlags,
-    /// Colours of the board; auto: on a terminal, unless NO_COLOR is set
+    /// Whether the board has colours; auto: on a terminal, unless NO_COLOR is set
     #[arg(long, value_enum, value_name = "WHEN", default_value = "auto")]
     colour: ColorChoice,
     #[command(flatten)]

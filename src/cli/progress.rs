@@ -1,4 +1,4 @@
-//! A match's progress.
+//! A match's progress, on one line.
 
 use crate::matches::{SequentialTest, Standings, wilson};
 use crate::progress::ProgressLine;

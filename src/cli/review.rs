@@ -22,7 +22,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::thread;
 
-/// The arguments of `tripoint review`.
+/// Arguments for `tripoint review`.
 #[derive(Args, Clone, Debug)]
 #[command(after_help = EXAMPLES)]
 pub(super) struct ReviewArguments {
@@ -31,11 +31,11 @@ pub(super) struct ReviewArguments {
     record: PathBuf,
     #[command(flatten)]
     choice: GameNumberFlags,
-    /// Write the game with its review to this SGF file: verdicts, comments, better lines as variations. A later review
-    /// of that file continues this one
+    /// Write the game with its review to this SGF file: verdicts, comments, better lines as variations. You can review
+    /// that file again to continue
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
     output: Option<PathBuf>,
-    /// Write the review into the SGF file of the game itself
+    /// Write the review into the game's own SGF file
     #[arg(long, conflicts_with = "output")]
     in_place: bool,
     /// Draw Black's win rate over the game to this .svg or .png file
@@ -44,23 +44,23 @@ pub(super) struct ReviewArguments {
     /// List moves that lose at least this many percent of win rate, and add a better line to each
     #[arg(long, value_name = "PERCENT", default_value_t = 100.0 * ReviewSettings::LEAST, value_parser = percent)]
     least: f64,
-    /// Positions that the solver examines for each position of the game; 0 for no proofs
+    /// Positions that the solver examines for each position in the game; 0 for no proofs
     #[arg(long, value_name = "N", default_value_t = ReviewSettings::PROOF_NODES)]
     proof_nodes: u64,
-    /// Ignore the verdicts of an earlier review in the file
+    /// Ignore an earlier review's verdicts in the file
     #[arg(long)]
     fresh: bool,
     /// Keep proofs and searches in this file, so that a stopped or killed review can be resumed
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
     results: Option<PathBuf>,
-    /// Continue the review in the file of results
+    /// Continue the review in the results file
     #[arg(long, requires = "results")]
     resume: bool,
     #[command(flatten)]
     rules: RuleFlags,
     #[command(flatten)]
     search: SelfPlayFlags,
-    /// Positions proven or searched at the same time, without effect on the review (default: the number of cores)
+    /// Positions proven or searched at the same time, without effect on the review (default: one per core)
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=1024), help_heading = "Resources")]
     threads: Option<u32>,
     #[command(flatten)]
@@ -166,7 +166,7 @@ pub(super) fn run(arguments: &ReviewArguments, stdin: impl Read, stdout: &mut im
     Ok(())
 }
 
-/// Runs the review to its end.
+/// Runs the review.
 ///
 /// # Errors
 /// The game breaks the rules, settings or files can't be used, or Ctrl-C was pressed.

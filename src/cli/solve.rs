@@ -19,7 +19,7 @@ use std::error::Error;
 use std::io::{Read, Write};
 use std::path::PathBuf;
 
-/// The book of what is proven.
+/// The opening book made from proofs.
 #[derive(Args, Clone, Debug)]
 #[command(next_help_heading = "Book")]
 pub(super) struct ProvenBookFlags {
@@ -27,11 +27,10 @@ pub(super) struct ProvenBookFlags {
     /// answers
     #[arg(long = "book", value_name = "FILE", value_hint = ValueHint::FilePath, requires = "openings", conflicts_with = "moves")]
     pub(super) path: Option<PathBuf>,
-    /// Moves of the longest line of the book, in which the winner has an answer to every move of the loser. 1: only the
-    /// openings
+    /// Moves in the book's longest line; the book answers every move that the loser can make. 1: only the openings
     #[arg(long, value_name = "N", default_value_t = 2, value_parser = clap::value_parser!(u32).range(1..=6), requires = "path")]
     book_moves: u32,
-    /// Simulations of a search of each opening, without proofs. With the swap the engine opens with the move that this
+    /// Search each opening with N simulations, without proofs. With the swap the engine opens with the move that this
     /// search misjudges most. 0: no search
     #[arg(long, value_name = "N", default_value_t = 20_000, value_parser = clap::value_parser!(u64).range(..=1_000_000_000), requires = "path")]
     book_simulations: u64,
@@ -45,7 +44,7 @@ impl ProvenBookFlags {
     }
 }
 
-/// The arguments of `tripoint solve`.
+/// Arguments for `tripoint solve`.
 #[derive(Args, Clone, Debug)]
 #[command(after_help = EXAMPLES)]
 pub(super) struct SolveArguments {
@@ -55,37 +54,37 @@ pub(super) struct SolveArguments {
     moves: Vec<String>,
     #[command(flatten)]
     choice: GameNumberFlags,
-    /// Number of moves of the game to play; set-up stones do not count (default: all)
+    /// Play only the game's first N moves; set-up stones do not count (default: all)
     #[arg(id = "record_moves", long = "moves", value_name = "N")]
     record_moves: Option<usize>,
-    /// Let the solver prove the position by itself, without the proofs of the opening book. Flags that store a proof do
-    /// the same, but they prove the lines of the book first; so does --openings
+    /// Let the solver prove the position by itself, without the opening book's proofs. Flags that store a proof do the
+    /// same, but they prove the book's lines first; so does --openings
     #[arg(long)]
     no_book: bool,
-    /// Solve all first moves of the board
+    /// Solve all first moves on the board
     #[arg(long, conflicts_with = "moves")]
     openings: bool,
-    /// Limit of positions to examine (default: none; with --openings, for all openings together)
+    /// Examine at most N positions (default: no limit; with --openings, for all openings together)
     #[arg(long, value_name = "N", default_value_t = u64::MAX, hide_default_value = true,
           value_parser = clap::value_parser!(u64).range(1..))]
     positions: u64,
     /// Keep proofs in this file as they are found, so that a stopped or killed computation can be resumed
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
     results: Option<PathBuf>,
-    /// Continue the proofs in the file of results
+    /// Continue the proofs in the results file
     #[arg(long, requires = "results")]
     resume: bool,
     /// Trust the proofs in this file, written by another computation (--results or --export-proven); may be repeated
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
     known: Vec<PathBuf>,
-    /// At the end write the proven positions to this file, those that took most work first, at most 5 MB
+    /// At the end write the proven positions to this file, those that took most work first, up to 5 MB
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
     export_proven: Option<PathBuf>,
-    /// At the end write the positions that were decided by search to this file, for `tripoint train network --solved`,
-    /// which learns the order of moves from them
+    /// At the end write the positions that search decided to this file, for `tripoint train network --solved`, which
+    /// learns from them which moves to try first
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
     export_solved: Option<PathBuf>,
-    /// Write a certificate of the proven results to this file, compressed if it ends in .gz; tripoint-check checks it
+    /// Write a certificate for the proven results to this file, compressed if it ends in .gz; tripoint-check checks it
     /// (docs/certificates.md). Disables the techniques that certificates cannot express. Takes memory in addition to
     /// --memory
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
@@ -100,10 +99,10 @@ pub(super) struct SolveArguments {
     /// Try equally good moves in a random order, by this seed, to see how much the node count depends on it
     #[arg(long, value_name = "N")]
     seed: Option<u64>,
-    /// Format of the answer
+    /// The answer's format
     #[arg(long, value_enum, default_value = "text")]
     format: AnswerFormat,
-    /// Draw the map of the openings to this .svg or .png file
+    /// Draw a map of the openings in this .svg or .png file
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath, requires = "openings", conflicts_with = "moves")]
     output: Option<PathBuf>,
     #[command(flatten)]
@@ -129,7 +128,7 @@ const EXAMPLES: &str = "Examples:
   tripoint solve --board 5,3 --openings --format json --output map.svg
   tripoint solve --size 5 --openings --explain pages";
 
-/// The format of the answer.
+/// The answer's format.
 #[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
 enum AnswerFormat {
     /// Text

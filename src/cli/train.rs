@@ -29,7 +29,7 @@ use std::path::PathBuf;
 use std::slice;
 use std::sync::Arc;
 
-/// A stage of the training.
+/// A stage of training.
 #[derive(Subcommand, Clone, Debug)]
 pub(super) enum TrainTask {
     /// Play self-play games into a file; the same command resumes a stopped run
@@ -40,17 +40,17 @@ pub(super) enum TrainTask {
     Examples(ExampleArguments),
     /// Improve a network in a folder by self-play, training, and matches against the best network
     Loop(LoopArguments),
-    /// Play the games of a loop
+    /// Play a loop's games
     Selfplay(StepArguments),
-    /// Train the network of a loop
+    /// Train a loop's network
     Learn(StepArguments),
-    /// Play the matches of a loop's candidates
+    /// Play matches for a loop's candidates
     Gate(StepArguments),
-    /// Show games, losses, matches, rating and processor time of a loop
+    /// Show a loop's games, losses, matches, rating and processor time
     Status(StatusArguments),
-    /// Pause all processes of a loop
+    /// Pause a loop's processes
     Pause(FolderArguments),
-    /// Resume all processes of a loop
+    /// Resume a loop's processes
     Continue(FolderArguments),
     /// Write a small network for play, without the heads that only training uses
     Ship(ShipArguments),
@@ -60,10 +60,10 @@ pub(super) enum TrainTask {
     Score(ScoreArguments),
 }
 
-/// The arguments of `train yardstick`.
+/// Arguments for `train yardstick`.
 #[derive(Args, Clone, Debug)]
 pub(super) struct YardstickArguments {
-    /// The file to write, one position a line
+    /// The file to write, one position per line
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
     output: PathBuf,
     /// Positions
@@ -82,16 +82,16 @@ pub(super) struct YardstickArguments {
     log: LogFlags,
 }
 
-/// The arguments of `train score`.
+/// Arguments for `train score`.
 #[derive(Args, Clone, Debug)]
 pub(super) struct ScoreArguments {
-    /// Files of positions from `tripoint train yardstick`
+    /// Position files from `tripoint train yardstick`
     #[arg(required = true, value_name = "FILE", value_hint = ValueHint::FilePath)]
     positions: Vec<PathBuf>,
     /// Weights files to measure (default: the shipped network for the board)
     #[arg(long = "weights", value_name = "FILE", num_args = 1.., value_hint = ValueHint::FilePath)]
     weights: Vec<PathBuf>,
-    /// Measure the engine with N simulations a move instead of the network alone
+    /// Measure the engine with N simulations per move instead of the network alone
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     simulations: Option<u64>,
     #[command(flatten)]
@@ -100,7 +100,7 @@ pub(super) struct ScoreArguments {
     memory: MemoryFlags,
 }
 
-/// The arguments of `train ship`.
+/// Arguments for `train ship`.
 #[derive(Args, Clone, Debug)]
 pub(super) struct ShipArguments {
     /// A weights file
@@ -114,13 +114,13 @@ pub(super) struct ShipArguments {
     full: bool,
 }
 
-/// The arguments of `train games`.
+/// Arguments for `train games`.
 #[derive(Args, Clone, Debug)]
 pub(super) struct GameArguments {
-    /// The file of games, one game per line
+    /// The game file, one game per line
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
     output: PathBuf,
-    /// Games in the file at the end of the run; with --share, in all files together
+    /// Play until the file has N games; with --share, until all files together have
     #[arg(long, value_name = "N", default_value_t = 1000)]
     games: u32,
     /// Play every Nth game, beginning with the Kth: K/N, such as 1/3, 2/3 and 3/3, each into its own file
@@ -145,17 +145,17 @@ pub(super) struct GameArguments {
     log: LogFlags,
 }
 
-/// The flags of the schedule of self-play.
+/// Flags for the self-play schedule.
 #[derive(Args, Clone, Debug)]
 #[command(next_help_heading = "Schedule")]
 struct ScheduleFlags {
-    /// Simulations of a full search
+    /// Simulations in a full search
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=1_000_000))]
     simulations: Option<u64>,
-    /// Search every move in full and without noise, with openings of random stones
+    /// Search every move in full and without noise, after openings with random stones
     #[arg(long)]
     uniform: bool,
-    /// Set a key of the schedule, such as full_share=0.5; repeatable (keys: docs/research/training.md)
+    /// Set a schedule key, such as full_share=0.5; may be repeated (keys: docs/research/training.md)
     #[arg(long, value_name = "KEY=VALUE")]
     schedule: Vec<String>,
 }
@@ -194,15 +194,15 @@ impl ScheduleFlags {
 /// The files that a network learns from.
 #[derive(Args, Clone, Debug)]
 struct SampleFlags {
-    /// Files of games from `tripoint train games`
+    /// Game files from `tripoint train games`
     #[arg(long, value_name = "FILE", required_unless_present = "solved", num_args = 1.., value_hint = ValueHint::FilePath)]
     games: Vec<PathBuf>,
-    /// Files of solved positions from `tripoint solve --export-solved`
+    /// Solved positions from `tripoint solve --export-solved`
     #[arg(long, value_name = "FILE", num_args = 1.., value_hint = ValueHint::FilePath)]
     solved: Vec<PathBuf>,
 }
 
-/// The contents of the files in [`SampleFlags`].
+/// What the files in [`SampleFlags`] contain.
 struct Samples {
     games: Vec<SelfPlayGame>,
     solved: Vec<(Board, Sample)>,
@@ -225,14 +225,14 @@ impl Samples {
         of_games.chain(of_solved).collect()
     }
 
-    /// The numbers of games and solved positions, in words.
+    /// How many games and solved positions there are, in words.
     fn counts(&self) -> Vec<String> {
         let of = [(self.games.len(), "game"), (self.solved.len(), "solved position")];
         of.into_iter().filter(|&(count, _)| count > 0).map(|(count, of)| counted(count, of)).collect()
     }
 }
 
-/// The arguments of `train examples`.
+/// Arguments for `train examples`.
 #[derive(Args, Clone, Debug)]
 pub(super) struct ExampleArguments {
     #[command(flatten)]
@@ -240,7 +240,7 @@ pub(super) struct ExampleArguments {
     /// The file to write
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
     output: PathBuf,
-    /// Copies of each position under different symmetries of its board
+    /// Write each position N times, under different symmetries of its board
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u8).range(1..=18))]
     copies: u8,
     #[command(flatten)]
@@ -249,7 +249,7 @@ pub(super) struct ExampleArguments {
     log: LogFlags,
 }
 
-/// The arguments of `train network`.
+/// Arguments for `train network`.
 #[derive(Args, Clone, Debug)]
 pub(super) struct NetworkArguments {
     #[command(flatten)]
@@ -260,16 +260,16 @@ pub(super) struct NetworkArguments {
     /// Initial weights (default: random)
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
     start: Option<PathBuf>,
-    /// Channels of every layer: 32, 48, 64 or 96 (default: those of --start, or 32)
+    /// Channels in every layer: 32, 48, 64 or 96 (default: those of --start, or 32)
     #[arg(long, value_name = "N", value_parser = PossibleValuesParser::new(["32", "48", "64", "96"]).map(|text| text.parse::<u8>().unwrap_or(32)))]
     width: Option<u8>,
     /// Residual layers, at least as many as --start has (default: those of --start, or 8)
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=32))]
     layers: Option<u8>,
-    /// Global pooling of the layers (default: that of --start, or mean)
+    /// Global pooling in the layers (default: as in --start, or mean)
     #[arg(long, value_enum, value_name = "KIND")]
     pooling: Option<PoolingKind>,
-    /// Write convolutions in 8 bits, the precision in which the engine computes: a third of the size
+    /// Write convolutions in 8 bits, the precision in which the engine computes; the file has a third of the size
     #[arg(long)]
     small: bool,
     /// Epochs: passes over the positions
@@ -290,7 +290,6 @@ const SIMULATIONS: u64 = 600;
 /// A network's shape without initial weights.
 const SHAPE: Shape = Shape { width: 32, layers: 8, pooling: Pooling::Mean, heads: Heads::Play };
 
-/// Kinds of global pooling.
 #[derive(ValueEnum, Clone, Copy, Debug)]
 enum PoolingKind {
     /// The mean over all cells, by channel

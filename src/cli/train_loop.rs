@@ -13,15 +13,14 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// The folder of a loop.
 #[derive(Args, Clone, Debug)]
 pub(super) struct FolderArguments {
-    /// The folder of the loop
+    /// The loop's folder
     #[arg(long, value_name = "DIR", value_hint = ValueHint::DirPath)]
     folder: PathBuf,
 }
 
-/// A step of a loop.
+/// Arguments for a loop's steps.
 #[derive(Args, Clone, Debug)]
 pub(super) struct StepArguments {
     #[command(flatten)]
@@ -29,22 +28,22 @@ pub(super) struct StepArguments {
     /// Processor cores to use
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=1024), help_heading = "Resources")]
     cores: u32,
-    /// Stop after N games (selfplay), candidates (learn) or matches (gate, loop); learn and gate also stop when nothing
-    /// is left to do
+    /// Stop after N games (selfplay), candidates (learn) or matches (gate, loop); learn and gate also stop when they
+    /// have nothing left to do
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     count: Option<u64>,
 }
 
-/// The arguments of `train loop`.
+/// Arguments for `train loop`.
 #[derive(Args, Clone, Debug)]
 pub(super) struct LoopArguments {
     #[command(flatten)]
     step: StepArguments,
-    /// The plan of a new loop, a file like the plan.toml of a folder (default: Hex 11 and a few other sizes, a network
-    /// like that of --start)
+    /// Plan for a new loop: a file like a loop folder's plan.toml (default: Hex 11 and a few other sizes, a network
+    /// like --start)
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
     plan: Option<PathBuf>,
-    /// The first network of a new loop, or of one without networks (default of a new loop: random weights)
+    /// First network for a new loop, or for one without networks (default for a new loop: random weights)
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
     start: Option<PathBuf>,
 }
@@ -58,7 +57,7 @@ pub(super) fn run_loop(arguments: &LoopArguments, stdout: &mut impl Write) -> Re
     end(&process, stdout)
 }
 
-/// Plays games with the newest accepted network, until there are enough or it is stopped.
+/// Plays games with the newest accepted network, until there are enough or a user stops it.
 pub(super) fn run_selfplay(arguments: &StepArguments, stdout: &mut impl Write) -> Result<(), Box<dyn Error>> {
     let process = process(arguments, opened(arguments)?)?;
     process.play_games(arguments.count.unwrap_or(u64::MAX))?;
@@ -79,7 +78,7 @@ pub(super) fn run_gate(arguments: &StepArguments, stdout: &mut impl Write) -> Re
     end(&process, stdout)
 }
 
-/// A step's folder. Replaces this process with the folder's copy of the program.
+/// Opens a step's folder. Replaces this process with the folder's copy of the program.
 fn opened(arguments: &StepArguments) -> Result<LoopFolder, Box<dyn Error>> {
     let folder = LoopFolder::open(&arguments.folder.folder)?;
     run_copy(&folder)?;
@@ -161,7 +160,7 @@ fn replace(command: &mut Command) -> Box<dyn Error> {
     }
 }
 
-/// The arguments of `train status`.
+/// Arguments for `train status`.
 #[derive(Args, Clone, Debug)]
 pub(super) struct StatusArguments {
     #[command(flatten)]

@@ -17,7 +17,7 @@ use std::io::Write;
 use std::path::PathBuf;
 use std::str::FromStr;
 
-/// The arguments of `tripoint tune`.
+/// Arguments for `tripoint tune`.
 #[derive(Args, Clone, Debug)]
 pub(super) struct TuneArguments {
     /// Parameter to tune: NAME=START,LEAST,GREATEST,STEP, where STEP is the perturbation in the last iteration; may be
@@ -25,16 +25,16 @@ pub(super) struct TuneArguments {
     #[arg(long = "tune", value_name = "PARAMETER", required = true, num_args = 1, hide_possible_values = true,
           value_parser = Beginnings(Parameters::ASSIGNMENTS, Tuned::from_str))]
     parameters: Vec<Tuned>,
-    /// Iterations of --games games each
+    /// Iterations with --games games each
     #[arg(long, value_name = "N", default_value_t = 1000, value_parser = clap::value_parser!(u32).range(1..))]
     iterations: u32,
     /// Games per iteration
     #[arg(long, value_name = "N", default_value_t = 2, value_parser = clap::value_parser!(u32).range(1..=10000))]
     games: u32,
-    /// Change of a value for each game won, in the last iteration, in units of its STEP
+    /// How far a won game moves a value in the last iteration, in units of its STEP
     #[arg(long, value_name = "SHARE", default_value_t = 0.02)]
     gain: f64,
-    /// Openings of game pairs, as for `tripoint match`
+    /// Openings for game pairs, as for `tripoint match`
     #[arg(long, value_name = "SOURCE", default_value = "random:3")]
     openings: OpeningSource,
     /// Concurrent games

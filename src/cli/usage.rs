@@ -8,7 +8,7 @@ use std::error::Error as _;
 use std::ffi::OsString;
 use std::num::ParseIntError;
 
-/// Characters that word processors and pages use instead of a hyphen, with their names.
+/// Characters that word processors and web pages use instead of a hyphen, with their names.
 const DASHES: [(char, &str); 8] = [
     ('\u{2010}', "a typographic hyphen"),
     ('\u{2011}', "a non-breaking hyphen"),
@@ -20,7 +20,7 @@ const DASHES: [(char, &str); 8] = [
     ('\u{ff0d}', "a full-width hyphen"),
 ];
 
-/// The message for a flag with another character instead of a hyphen.
+/// The message for a flag that begins with another character instead of a hyphen.
 pub(super) fn wrong_dash(word: &str) -> Option<String> {
     let find = |c: char| DASHES.iter().find(|(dash, _)| *dash == c);
     let is_any = |c: char| c == '-' || find(c).is_some();

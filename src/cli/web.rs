@@ -23,28 +23,28 @@ const PORTS: u16 = 100;
 /// How long to watch the program that opens the browser. If it still runs then, it has opened it.
 const LAUNCH: Duration = Duration::from_secs(5);
 
-/// The arguments of `tripoint web`.
+/// Arguments for `tripoint web`.
 #[derive(Args, Clone, Debug)]
 #[command(after_help = EXAMPLES)]
 pub(super) struct WebArguments {
     /// Port to listen on; 0 for any free port (default: 7319 or the next free port)
     #[arg(long, value_name = "N", help_heading = "Server")]
     port: Option<u16>,
-    /// Use a new token: bookmarks, links and browsers with the one of earlier starts get no engine any more. With
-    /// --listen for other computers, each start has a new one
+    /// Use a new token: bookmarks, links and browsers with an older one no longer get an engine. With --listen for
+    /// other computers, each start has a new one
     #[arg(long, help_heading = "Server")]
     new_token: bool,
     /// Do not open the browser
     #[arg(long, help_heading = "Server")]
     no_open: bool,
     /// Address to listen on, or localhost. By default only this computer can connect. With another address, everybody
-    /// on the network who has the printed token can use the engine, without encryption; 0.0.0.0 for all addresses of
-    /// this computer
+    /// on the network who has the printed token can use the engine, without encryption; 0.0.0.0 for all this computer's
+    /// addresses
     #[arg(long, value_name = "ADDRESS", default_value_t = Ipv4Addr::LOCALHOST.into(), value_parser = listening_address,
           help_heading = "Server")]
     listen: IpAddr,
-    /// Address of a static site of the page, for links that other people can open; the default is set when the program
-    /// is built
+    /// Address of a static site with the page, for links that other people can open; the default is set when the
+    /// program is built
     #[arg(long, value_name = "URL", default_value = option_env!("TRIPOINT_PUBLIC_ADDRESS"), help_heading = "Server")]
     public_address: Option<PublicAddress>,
     #[command(flatten)]
@@ -102,8 +102,8 @@ pub(super) fn run(arguments: &WebArguments, output: &mut impl Write) -> Result<(
     Ok(server.run()?)
 }
 
-/// Keeps the token for the next start. If that fails, the page's address changes then. But a token that was to be
-/// replaced would be valid again, so that is an error.
+/// Keeps the token for the next start. If that fails, the next start has another token. But if the user wanted to
+/// replace a token, the old one would be valid again, so that is an error.
 fn keep(token: &AccessToken, path: &Path, replaces: bool) -> Result<(), String> {
     match token.write(path) {
         Err(error) if replaces => Err(format!("--new-token: {}: {error}; remove this file yourself", path.display())),

@@ -24,34 +24,34 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
-/// The settings that a book depends on.
+/// Settings that change the book.
 #[derive(Args, Clone, Debug)]
 pub(in crate::cli) struct SettingsArguments {
-    /// Choice of the positions: best-first (deep searches) or levels (games from every reply)
+    /// How to choose positions: best-first (deep searches) or levels (games from every reply)
     #[arg(long, value_enum, value_name = "METHOD", default_value = "best-first", help_heading = "Method")]
     method: MethodName,
-    /// best-first: positions with replies in the finished book
+    /// best-first: positions that have replies in the finished book
     #[arg(long, value_name = "N", default_value_t = 200, help_heading = "Method")]
     positions: u32,
-    /// best-first: simulations of a search
+    /// best-first: simulations per search
     #[arg(long, value_name = "N", default_value_t = 20_000, value_parser = clap::value_parser!(u64).range(1..), help_heading = "Method")]
     search_simulations: u64,
     /// best-first: replies kept after each search
     #[arg(long, value_name = "N", default_value_t = 6, value_parser = clap::value_parser!(u32).range(1..), help_heading = "Method")]
     replies: u32,
-    /// best-first: loss of win rate that counts as one level of depth
+    /// best-first: a reply that loses this much win rate counts as one level deeper
     #[arg(long, value_name = "RATE", default_value_t = 0.05, value_parser = dropout, help_heading = "Method")]
     dropout: f64,
-    /// best-first: positions searched in a round
+    /// best-first: positions searched per round
     #[arg(long, value_name = "N", default_value_t = 16, value_parser = clap::value_parser!(u32).range(1..), help_heading = "Method")]
     batch: u32,
-    /// best-first: games choose among the replies to positions of one to N stones
+    /// best-first: let games choose among the replies to positions with one to N stones
     #[arg(long, value_name = "N", default_value_t = 1, help_heading = "Method")]
     choosing_depth: u32,
     /// levels: levels, 1 for the openings
     #[arg(long, value_name = "N", default_value_t = 2, value_parser = clap::value_parser!(u32).range(1..=16), help_heading = "Method")]
     levels: u32,
-    /// levels: replies of each position that the next level follows, from the second level on
+    /// levels: replies to each position that the next level follows, from the second level on
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..), help_heading = "Method")]
     width: u32,
     /// Games that choose a reply, at most 5000
@@ -60,10 +60,10 @@ pub(in crate::cli) struct SettingsArguments {
     /// Games that value a line of best replies, at most 5000
     #[arg(long, value_name = "N", default_value_t = 200, value_parser = clap::value_parser!(u32).range(0..=5000), help_heading = "Games")]
     deciding: u32,
-    /// Lines are played out from positions of one to N stones
+    /// Play out lines from positions with one to N stones
     #[arg(long, value_name = "N", default_value_t = 1, help_heading = "Games")]
     deciding_depth: u32,
-    /// Simulations of each search of a game
+    /// Simulations for each search in a game
     #[arg(long, value_name = "N", default_value_t = 200, value_parser = clap::value_parser!(u64).range(1..), help_heading = "Games")]
     game_simulations: u64,
     /// Extend this book
@@ -79,7 +79,6 @@ pub(in crate::cli) struct SettingsArguments {
     seed: FixedSeedFlags,
 }
 
-/// The names of the methods.
 #[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
 enum MethodName {
     /// The position that matters most is searched next (drop-out expansion)
@@ -127,7 +126,7 @@ fn read_start(path: &Path, engine: &Settings) -> Result<Book, Box<dyn Error>> {
     Ok(book)
 }
 
-/// Units at the same time.
+/// How many units to compute at the same time.
 #[derive(Args, Clone, Debug)]
 pub(in crate::cli) struct WorkerArguments {
     /// Units computed at the same time (default: the number of processors)
@@ -156,7 +155,7 @@ impl WorkerArguments {
     }
 }
 
-/// The arguments of `tripoint book build`.
+/// Arguments for `tripoint book build`.
 #[derive(Args, Clone, Debug)]
 #[command(after_help = EXAMPLES)]
 pub(in crate::cli) struct BuildArguments {
@@ -166,7 +165,7 @@ pub(in crate::cli) struct BuildArguments {
     /// Keep the results in this file, so that a stopped or killed build can be resumed
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
     results: Option<PathBuf>,
-    /// Continue the build in the file of results
+    /// Continue the build in the results file
     #[arg(long, requires = "results")]
     resume: bool,
     #[command(flatten)]
@@ -182,13 +181,13 @@ const EXAMPLES: &str = "Examples:
   tripoint book build --size 8 --positions 600 --extend y8.book --output y8.book --results more.results
   tripoint book show y8.book";
 
-/// The arguments of `tripoint book plan`.
+/// Arguments for `tripoint book plan`.
 #[derive(Args, Clone, Debug)]
 pub(in crate::cli) struct PlanArguments {
-    /// The file of results of the build; created if missing
+    /// The build's results file; created if missing
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
     results: PathBuf,
-    /// Write the remaining units of this round to this file; there are none when the book is finished
+    /// Write this round's remaining units to this file; there are none when the book is finished
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
     units: PathBuf,
     #[command(flatten)]
@@ -197,10 +196,10 @@ pub(in crate::cli) struct PlanArguments {
     log: LogFlags,
 }
 
-/// The arguments of `tripoint book compute`.
+/// Arguments for `tripoint book compute`.
 #[derive(Args, Clone, Debug)]
 pub(in crate::cli) struct ComputeArguments {
-    /// The units of a round, as written by `tripoint book plan`
+    /// A round's units, as `tripoint book plan` writes them
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
     units: PathBuf,
     /// Compute every Nth unit, beginning with the Kth: K/N, such as 1/3, 2/3 and 3/3
@@ -209,7 +208,7 @@ pub(in crate::cli) struct ComputeArguments {
     /// Write the results to this file
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
     results: PathBuf,
-    /// Continue the file of results, if it exists
+    /// Continue the results file, if it exists
     #[arg(long)]
     resume: bool,
     #[command(flatten)]
@@ -220,13 +219,13 @@ pub(in crate::cli) struct ComputeArguments {
     log: LogFlags,
 }
 
-/// The arguments of `tripoint book merge`.
+/// Arguments for `tripoint book merge`.
 #[derive(Args, Clone, Debug)]
 pub(in crate::cli) struct MergeArguments {
-    /// The file of results of the build
+    /// The build's results file
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
     results: PathBuf,
-    /// Files of results of `tripoint book compute`, and folders of such files that end in .results
+    /// Results files from `tripoint book compute`, and folders whose .results files are merged
     #[arg(long = "from", value_name = "FILE", num_args = 1.., required = true, value_hint = ValueHint::FilePath)]
     sources: Vec<PathBuf>,
     /// Write the book after the last finished round to this file
@@ -252,7 +251,7 @@ struct BuildProgress {
     shown: Option<Instant>,
 }
 
-/// The shortest time between two displays of progress.
+/// The shortest time between two updates of the progress line.
 const PERIOD: Duration = Duration::from_millis(200);
 
 impl BuildProgress {
@@ -350,7 +349,7 @@ fn write_units(rounds: &Rounds, path: &Path, stdout: &mut impl Write) -> Result<
     Ok(())
 }
 
-/// The most bytes in a list of units: a thousand times the list for the largest shipped book.
+/// The most bytes in a unit list: a thousand times the list for the largest shipped book.
 const MOST_UNITS: usize = 1 << 28;
 
 /// Computes units.

@@ -9,22 +9,22 @@ use std::error::Error;
 use std::io::Write;
 use std::path::PathBuf;
 
-/// The arguments of `tripoint book check`.
+/// Arguments for `tripoint book check`.
 #[derive(Args, Clone, Debug)]
 pub(in crate::cli) struct CheckArguments {
     /// The book
     #[arg(value_name = "FILE", value_hint = ValueHint::FilePath)]
     file: PathBuf,
-    /// Solver nodes for the proofs of the book, all together (default: about a minute's)
+    /// Solver nodes for all the book's proofs together (default: about a minute's)
     #[arg(long, value_name = "N")]
     proof_nodes: Option<u64>,
 }
 
-/// The default of `--proof-nodes`, as a multiple of the nodes spent when a book is loaded to play.
+/// By default `--proof-nodes` is this many times the nodes spent when a book is loaded to play.
 const LONGER: u64 = 25;
 
-/// Reads the book, prints its totals and whether the program would write it the same way, lists contradictions, and
-/// checks its proofs.
+/// Prints the book's totals and whether the program would write it the same way, lists contradictions, and checks the
+/// proofs.
 pub(super) fn run(arguments: &CheckArguments, stdout: &mut impl Write) -> Result<(), Box<dyn Error>> {
     let path = &arguments.file;
     let text = files::text(path)?;

@@ -12,7 +12,7 @@ use std::error::Error;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
-/// The arguments of `tripoint book edit`.
+/// Arguments for `tripoint book edit`.
 #[derive(Args, Clone, Debug)]
 #[command(after_help = EXAMPLES)]
 #[command(group = ArgGroup::new("claim").args(["win", "loss", "unknown"]).requires("moves"))]
@@ -24,13 +24,13 @@ pub(in crate::cli) struct EditArguments {
     /// The line to edit: moves from the empty board, such as "c4 d5"
     #[arg(long, value_name = "MOVES")]
     moves: Option<String>,
-    /// Mark the last move of the line as winning
+    /// Mark the line's last move as winning
     #[arg(long)]
     win: bool,
-    /// Mark the last move of the line as losing
+    /// Mark the line's last move as losing
     #[arg(long)]
     loss: bool,
-    /// Mark the last move of the line as worth considering
+    /// Mark the line's last move as worth considering
     #[arg(long)]
     unknown: bool,
     /// Let this annotation outrank games
@@ -39,14 +39,14 @@ pub(in crate::cli) struct EditArguments {
     /// Comment the line; an empty text removes the comment
     #[arg(long, value_name = "TEXT", requires = "moves")]
     comment: Option<String>,
-    /// Remove the line, with the evidence of the position after it and all positions that only it leads to
+    /// Remove the line, with the evidence for the position after it and all positions that only it leads to
     #[arg(long, requires = "moves", conflicts_with_all = ["claim", "comment"])]
     remove: bool,
-    /// Make all edits of this file, one a line: moves; [trusted] win, loss, unknown or remove; and a comment in
+    /// Make all edits in this file, one per line: moves; [trusted] win, loss, unknown or remove; and a comment in
     /// quotation marks
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath, conflicts_with = "moves")]
     from: Option<PathBuf>,
-    /// Create a book for the board of --game, --size or --board
+    /// Create a book for the board that --game, --size or --board names
     #[arg(long)]
     new: bool,
     /// Write the book to this file instead of FILE; either is written whole or not at all
@@ -165,7 +165,7 @@ fn from_file(path: &Path, book: &Book, trust: bool) -> Result<Vec<(String, Vec<C
     Ok(edits)
 }
 
-/// The edit in a line of the file, or the column and what is wrong there.
+/// The edit on one line, or the column and what is wrong there.
 fn edit_of_line(book: &Book, line: &str, trust: bool) -> Result<(Vec<Cell>, LineEdit), (usize, String)> {
     let column_at = |byte: usize| 1 + line[..byte].chars().count();
     let (words, comment) = match line.split_once('"') {
@@ -197,7 +197,7 @@ fn edit_of_line(book: &Book, line: &str, trust: bool) -> Result<(Vec<Cell>, Line
     Ok((cells()?, LineEdit::Say(Some(Annotation { claim, trusted }), comment)))
 }
 
-/// A line's cells. There is at least one move.
+/// A line's cells, at least one.
 fn moves_of(book: &Book, moves: &str) -> Result<Vec<Cell>, String> {
     let cells = files::cells(book, moves)?;
     if cells.is_empty() { Err("got no moves, expected some, as in: c4 d5".to_owned()) } else { Ok(cells) }

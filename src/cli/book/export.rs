@@ -9,7 +9,7 @@ use std::error::Error;
 use std::io::Write;
 use std::path::PathBuf;
 
-/// The arguments of `tripoint book export`.
+/// Arguments for `tripoint book export`.
 #[derive(Args, Clone, Debug)]
 pub(in crate::cli) struct ExportArguments {
     /// The book
@@ -23,10 +23,9 @@ pub(in crate::cli) struct ExportArguments {
     output: PathBuf,
 }
 
-/// Formats for other programs.
 #[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
 enum ExportFormat {
-    /// One object with the header and the list of positions
+    /// One object: the header and a list of positions
     Json,
     /// A line of headings, and one for each position
     Csv,
@@ -53,7 +52,7 @@ struct ExportedPosition<'a> {
     low: Option<f64>,
     high: Option<f64>,
     basis: Option<&'static str>,
-    /// The position's own evidence.
+    /// Evidence from this position itself, not from its replies.
     games: u32,
     games_won: u32,
     choosing_games: u32,

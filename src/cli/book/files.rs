@@ -50,10 +50,10 @@ fn in_words(error: BookFileError) -> String {
     }
 }
 
-/// The cells of moves separated by blanks or commas.
+/// Reads moves separated by blanks or commas.
 ///
 /// # Errors
-/// The number of the first wrong move, and why.
+/// Names the first wrong move by its number, and says why.
 pub(super) fn cells(book: &Book, moves: &str) -> Result<Vec<Cell>, String> {
     let notation = Notation::default_for(book.topology());
     let words = moves.split(|c: char| c.is_whitespace() || c == ',').filter(|word| !word.is_empty());

@@ -9,14 +9,14 @@ use std::error::Error;
 use std::io::Write;
 use std::path::PathBuf;
 
-/// The arguments of `tripoint book join`.
+/// Arguments for `tripoint book join`.
 #[derive(Args, Clone, Debug)]
 #[command(after_help = EXAMPLES)]
 pub(in crate::cli) struct JoinArguments {
     /// The book to which the others are added; annotations that contradict each other become `disputed`
     #[arg(value_name = "FILE", value_hint = ValueHint::FilePath)]
     file: PathBuf,
-    /// The other books, of the same board
+    /// The other books, for the same board
     #[arg(value_name = "OTHER", value_hint = ValueHint::FilePath, required = true)]
     others: Vec<PathBuf>,
     /// Write the book to this file instead of FILE; either is written whole or not at all

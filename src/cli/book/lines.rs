@@ -10,7 +10,7 @@ use comfy_table::{CellAlignment, presets};
 /// A reply to a position, with what is known about it.
 #[derive(Clone, Debug)]
 pub(super) struct ReplyLine {
-    /// The least of the cells that lead to the same position.
+    /// The first of the cells that lead to the same position.
     pub(super) cell: Cell,
     /// How many such cells there are.
     pub(super) cells: usize,

@@ -7,7 +7,7 @@ use crate::notation::Notation;
 use crate::pictures::{Heat, Picture};
 use crate::rules::Position;
 
-/// The most moves to draw from a main line; the order of more would be hard to see.
+/// The most moves to draw from a main line; in a longer one, you can hardly see the order.
 const LONGEST_LINE: usize = 12;
 
 /// The position with each known move's win rate as colour and number, and the main line.

@@ -32,15 +32,15 @@ pub(super) enum BookTask {
     Export(ExportArguments),
     /// Add your own lines to a book, change them or remove them
     Edit(EditArguments),
-    /// Join books of one board, such as copies of a study that people have extended
+    /// Join books for one board, such as copies of a study that people have extended
     Join(JoinArguments),
     /// Build a book by searches and self-play games, on all processors
     Build(Box<BuildArguments>),
-    /// Write the units of work of a round, for several machines
+    /// Write a round's units of work, for several machines
     Plan(Box<PlanArguments>),
     /// Compute units of work
     Compute(Box<ComputeArguments>),
-    /// Merge the results of several machines
+    /// Merge results from several machines
     Merge(Box<MergeArguments>),
 }
 

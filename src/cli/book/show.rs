@@ -17,7 +17,7 @@ use std::error::Error;
 use std::io::Write;
 use std::path::PathBuf;
 
-/// The arguments of `tripoint book show`.
+/// Arguments for `tripoint book show`.
 #[derive(Args, Clone, Debug)]
 pub(in crate::cli) struct ShowArguments {
     /// The book (default: the one that ships for the board)
@@ -29,7 +29,7 @@ pub(in crate::cli) struct ShowArguments {
     /// Levels of replies to show
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..))]
     depth: u32,
-    /// Draw the win rates of the replies and the main line, and write to this .svg file; - for stdout
+    /// Draw the replies' win rates and the main line in this .svg file; - for stdout
     #[arg(long, value_name = "FILE", value_hint = ValueHint::AnyPath, conflicts_with = "depth")]
     output: Option<PathBuf>,
     #[command(flatten)]
@@ -81,7 +81,7 @@ pub(super) fn run(arguments: &ShowArguments, stdout: &mut impl Write) -> Result<
     Ok(())
 }
 
-/// The file's book, or the shipped one.
+/// Reads the file, or takes the shipped book.
 fn book(arguments: &ShowArguments) -> Result<Book, Box<dyn Error>> {
     if let Some(path) = &arguments.file {
         let book = files::read(path)?;
@@ -111,7 +111,7 @@ fn header(book: &Book) -> String {
     text
 }
 
-/// The book's summary for a position: the openings that it plays, or the value of the position and the move.
+/// Sums a position up: the openings that the book plays, or the position's value and the book's move.
 fn summary(book: &Book, moves: &[Cell]) -> Result<String, Box<dyn Error>> {
     let notation = Notation::default_for(book.topology());
     let best = |swap: SwapRule| -> Result<Option<ReplyLine>, Box<dyn Error>> {

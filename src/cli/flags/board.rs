@@ -41,7 +41,7 @@ fn sizes() -> String {
     format!("Cells on each side: {}", ranges.collect::<Vec<_>>().join(", "))
 }
 
-/// The two numbers for the board with N cells on each side, such as `5,N-5` in bent Y. Each is the same for all sizes,
+/// The two numbers that give a board N cells on each side, such as `5,N-5` in bent Y. Each is the same for all sizes,
 /// or differs from N by the same number.
 fn sized(board: Board) -> String {
     let (least, most) = board.size_range().into_inner();
@@ -66,7 +66,7 @@ fn numbers(text: &str) -> Result<BoardNumbers, String> {
     numbers.map(Arc::from).ok_or_else(|| "expected one number or two, such as 8, 11x11 or 5,7".to_owned())
 }
 
-/// Reads a game's word in either case, with a hyphen, a blank or nothing inside. Help and completions list the words.
+/// Reads a game's name in either case, with a hyphen, a blank or nothing inside. Help and completions list the names.
 #[derive(Clone)]
 struct GameName;
 
@@ -135,7 +135,7 @@ impl BoardFlags {
         Ok(board.map_err(|error| self.refused(flag, &error, (start, numbers)))?)
     }
 
-    /// The message for numbers without a board.
+    /// The message for numbers that no board has.
     fn refused(&self, flag: &str, error: &BoardError, (start, numbers): (Board, &[usize])) -> String {
         // A size stands first in its message, so that `--size 30 is too large` is a sentence.
         let colon = if matches!(error, BoardError::Size { .. }) { "" } else { ":" };
@@ -156,8 +156,8 @@ impl BoardFlags {
         }
     }
 
-    /// The game in a file, if the flags name it. For a list of moves, a size alone means Hex, because most lists are
-    /// Hex games.
+    /// Which game a file has, if the flags say so. For a move list, a size alone means Hex, because most lists are Hex
+    /// games.
     ///
     /// # Errors
     /// The flags don't name a board.
@@ -195,14 +195,13 @@ impl BoardFlags {
     }
 }
 
-/// The sequence of turns.
+/// How many stones each turn has.
 #[derive(Args, Clone, Debug)]
 #[command(next_help_heading = "Rules")]
 pub(in crate::cli) struct TurnFlags {
-    /// Number of stones in each turn: 1 (the players alternate), 122*, 123*, slow (1 2 2 3 4 4 5 6 6 …), or a list,
-    /// such as 1223344*, in which a star continues the pattern of the last numbers. No two stones of one turn may
-    /// belong to the same chain. Unless the players alternate, the engine plays without the shipped networks, books and
-    /// proofs
+    /// Stones in each turn: 1 (the players alternate), 122*, 123*, slow (1 2 2 3 4 4 5 6 6 …), or a list, such as
+    /// 1223344*, in which a star continues the last numbers' pattern. No two stones from one turn may belong to the
+    /// same chain. Unless the players alternate, the engine plays without the shipped networks, books and proofs
     #[arg(long, value_name = "SEQUENCE")]
     turns: Option<TurnOrder>,
 }
@@ -229,17 +228,16 @@ impl TurnFlags {
     }
 }
 
-/// The coordinates.
 #[derive(Args, Clone, Debug)]
 #[command(next_help_heading = "Board")]
 pub(in crate::cli) struct CoordinateFlags {
-    /// Names of the cells (default: codecup on the (5,7)-board, ring on other Poly-Y boards and in bent Y, hexgui in
-    /// the other games); docs/protocol.md has a table
+    /// Cell names (default: codecup on the (5,7)-board, ring on other Poly-Y boards and in bent Y, hexgui in the other
+    /// games); docs/protocol.md has a table
     #[arg(long, value_name = "NAME", value_parser = coordinates())]
     coordinates: Option<Coordinates>,
 }
 
-/// Reads the names of coordinates, which help and completions list.
+/// Reads a coordinate system's name. Help and completions list the names.
 fn coordinates() -> impl TypedValueParser<Value = Coordinates> {
     let names = Coordinates::all().into_iter().map(Coordinates::name);
     PossibleValuesParser::new(names).try_map(|name| name.parse::<Coordinates>())
@@ -266,7 +264,7 @@ impl CoordinateFlags {
 mod tests {
     use super::*;
 
-    /// The description for the board with N cells on each side is true.
+    /// The numbers that help shows for `--size N` make the same board with `--board`.
     #[test]
     fn size_builds_described_board() {
         for board in families::words().filter_map(Board::default_of).filter(|board| board.has_two_parameters()) {

@@ -7,7 +7,7 @@ use clap::{Args, ValueHint};
 use std::path::PathBuf;
 use std::sync::Arc;
 
-/// The choice of the opening book.
+/// Which opening book to use.
 #[derive(Args, Clone, Debug)]
 #[command(next_help_heading = "Book")]
 pub(in crate::cli) struct BookFileFlags {
@@ -39,7 +39,7 @@ impl BookFileFlags {
     }
 }
 
-/// The opening book of an engine that plays from it.
+/// Which opening book to play from, and how.
 #[derive(Args, Clone, Debug)]
 #[command(next_help_heading = "Book")]
 pub(in crate::cli) struct BookFlags {

@@ -29,12 +29,12 @@ impl RuleFlags {
     }
 }
 
-/// The meaning of a swap.
+/// What a swap does in Hex.
 #[derive(Args, Clone, Copy, Debug)]
 #[command(next_help_heading = "Rules")]
 pub(in crate::cli) struct SwapFlags {
     /// Effect of a swap and of the word swap-pieces in Hex. sides: the players exchange sides, as in benzene and HexGui
-    /// up to 0.9; mirror: the stone moves to its mirror image, as in HexGui from 0.10 and the specification of SGF
+    /// up to 0.9; mirror: the stone moves to its mirror image, as in HexGui from 0.10 and the SGF specification
     #[arg(long, value_name = "MEANING", value_parser = named(SwapMeaning::ALL.map(|meaning| (meaning, meaning.name()))), default_value = SwapMeaning::Sides.name())]
     pub(in crate::cli) swap_pieces: SwapMeaning,
 }
@@ -48,7 +48,7 @@ impl SwapFlags {
     }
 }
 
-/// The flags of a search.
+/// Flags for a search.
 #[derive(Args, Clone, Debug)]
 pub(in crate::cli) struct SearchFlags {
     #[command(flatten)]
@@ -71,7 +71,7 @@ impl SearchFlags {
     }
 }
 
-/// The flags of an engine that plays games.
+/// Flags for an engine that plays games.
 #[derive(Args, Clone, Debug)]
 pub(in crate::cli) struct EngineFlags {
     #[command(flatten)]
@@ -96,8 +96,8 @@ impl EngineFlags {
         self.search.apply(settings)
     }
 
-    /// Like [`apply`](EngineFlags::apply), for games played to the end of the board, against people and in matches. The
-    /// engine resigns only with `--set resign=true`.
+    /// Like [`apply`](EngineFlags::apply), for games against people and in matches, which last until someone wins on
+    /// the board. The engine resigns only with `--set resign=true`.
     ///
     /// # Errors
     /// A file can't be used.

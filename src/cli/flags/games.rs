@@ -12,7 +12,7 @@ use clap::Args;
 use std::error::Error;
 use std::thread;
 
-/// A game of the engine with a front-end or a person.
+/// Flags for a game that the engine plays with a front-end or a person.
 #[derive(Args, Clone, Debug)]
 pub(in crate::cli) struct GameFlags {
     #[command(flatten)]
@@ -47,7 +47,7 @@ impl GameFlags {
         self.engine.time_control() != TimeControl::default()
     }
 
-    /// The same for games played to the end of the board, like [`EngineFlags::apply_to_the_end`] does it.
+    /// The same for games that last until someone wins on the board, see [`EngineFlags::apply_to_the_end`].
     ///
     /// # Errors
     /// See [`GameFlags::settings`].
@@ -57,7 +57,7 @@ impl GameFlags {
     }
 }
 
-/// The games of people with a page.
+/// Flags for games that people play in a browser.
 #[derive(Args, Clone, Debug)]
 pub(in crate::cli) struct PageFlags {
     #[command(flatten)]
@@ -68,8 +68,7 @@ pub(in crate::cli) struct PageFlags {
     parameters: ParameterFlags,
     #[command(flatten)]
     memory: MemoryFlags,
-    /// Search threads, for all pages together (default: as many as the computer has cores); games are reproducible only
-    /// with one
+    /// Search threads, for all pages together (default: one per core); games are reproducible only with one
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=1024), help_heading = "Resources")]
     threads: Option<u32>,
     #[command(flatten)]
@@ -79,7 +78,7 @@ pub(in crate::cli) struct PageFlags {
 }
 
 impl PageFlags {
-    /// The settings for the engine, which plays games to the end of the board.
+    /// The engine's settings. It resigns only with `--set resign=true`.
     ///
     /// # Errors
     /// The flags don't name a board, or a file can't be used.
@@ -98,7 +97,7 @@ impl PageFlags {
     }
 }
 
-/// Self-play games whose result depends on the seed alone.
+/// Flags for self-play games whose results depend on the seed alone.
 #[derive(Args, Clone, Debug)]
 pub(in crate::cli) struct SelfPlayFlags {
     #[command(flatten)]

@@ -9,14 +9,14 @@ use clap::Args;
 use std::str::FromStr;
 use std::sync::Arc;
 
-/// Limits of the work of a search; with them, a game depends only on its seed.
+/// Limits a search's work; with these limits, a game depends only on its seed.
 #[derive(Args, Clone, Debug)]
 #[command(next_help_heading = "Limits")]
 pub(in crate::cli) struct LimitFlags {
-    /// Limit of each search in simulations: steps of the search, each of which adds one position to its tree
+    /// Limit each search to N simulations: steps that each add one position to the search tree
     #[arg(long, alias = "nodes", value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     simulations: Option<u64>,
-    /// Limit of each search in playouts: random games to the end, of which a simulation makes several
+    /// Limit each search to N playouts: random games to the end; a simulation makes several
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     playouts: Option<u64>,
 }
@@ -40,7 +40,7 @@ impl LimitFlags {
 pub(in crate::cli) struct ClockFlags {
     #[arg(long, value_name = "SECONDS", value_parser = read_seconds, help = move_time())]
     pub(in crate::cli) time: Option<f64>,
-    /// Seconds for all moves of a game, such as 60, or with an increment for each move, such as 60+1 (default: none);
+    /// Seconds for all moves in a game, such as 60, or with an increment for each move, such as 60+1 (default: none);
     /// in codecup 29, and no increment
     #[arg(long, value_name = "SECONDS[+SECONDS]", value_parser = GameTime::from_str)]
     pub(in crate::cli) game_time: Option<GameTime>,
@@ -58,11 +58,11 @@ impl ClockFlags {
     }
 }
 
-/// The clock of an engine that plays for another program.
+/// The clock for an engine that plays for another program.
 #[derive(Args, Clone, Copy, Debug)]
 #[command(next_help_heading = "Limits")]
 pub(in crate::cli) struct EngineClockFlags {
-    /// Clock of the engine: wall, or cpu (CPU time of all its threads), as in matches with --clock cpu
+    /// The engine's clock: wall, or cpu (CPU time, all threads together), as in matches with --clock cpu
     #[arg(long, value_name = "CLOCK", default_value = "wall")]
     clock: ClockKind,
 }

@@ -6,7 +6,7 @@ use clap::{ArgAction, Args, ValueHint};
 use std::error::Error;
 use std::path::PathBuf;
 
-/// The destination and the level of the log.
+/// Where to log, and how much.
 #[derive(Args, Clone, Default, Debug)]
 #[command(next_help_heading = "Log")]
 pub struct LogFlags {

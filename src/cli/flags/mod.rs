@@ -1,4 +1,4 @@
-//! Groups of flags, shared by the subcommands; each sets its part of the engine's settings.
+//! Groups of flags that subcommands share; each sets its part of the engine's settings.
 
 mod board;
 mod books;

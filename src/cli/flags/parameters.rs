@@ -13,14 +13,14 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-/// The most bytes in a file of parameters or patterns: a thousand times the shipped ones.
+/// The most bytes in a parameter or pattern file: a thousand times the shipped ones.
 const MOST_BYTES: usize = 1 << 22;
 
 /// The parameters.
 #[derive(Args, Clone, Debug)]
 #[command(next_help_heading = "Parameters")]
 pub(in crate::cli) struct PresetFlags {
-    /// Preset of the parameters; lynx is the winner of CodeCup's Poly-Y tournament
+    /// Parameter preset; lynx won CodeCup's Poly-Y tournament
     #[arg(long, value_name = "NAME", default_value = Parameters::PRESETS[0].0,
           value_parser = PossibleValuesParser::new(Parameters::PRESETS.map(|(name, _)| name)).try_map(|name| Parameters::preset(&name)))]
     preset: Parameters,
@@ -47,7 +47,8 @@ impl PresetFlags {
         self.assigned(self.configured()?)
     }
 
-    /// The parameters for games played to the end of the board: the engine resigns only with `--set resign=true`.
+    /// The parameters for games that last until someone wins on the board: the engine resigns only with `--set
+    /// resign=true`.
     ///
     /// # Errors
     /// The configuration file can't be used.
@@ -75,7 +76,7 @@ impl PresetFlags {
     }
 }
 
-/// The patterns of the playouts.
+/// The playouts' patterns.
 #[derive(Args, Clone, Debug)]
 #[command(next_help_heading = "Parameters")]
 pub struct PatternFlags {
@@ -143,7 +144,7 @@ impl ParameterFlags {
         self.network.apply(settings)
     }
 
-    /// The names of the parameters set by `--set`.
+    /// The names of the parameters that `--set` sets.
     pub(in crate::cli) fn names_set(&self) -> impl Iterator<Item = &str> {
         self.preset.set.iter().filter_map(|assignment| assignment.split('=').next().map(str::trim))
     }
@@ -152,7 +153,7 @@ impl ParameterFlags {
 /// Sets parameters from a TOML file's text.
 ///
 /// # Errors
-/// Invalid TOML, with its position; unknown keys, with the nearest known one; values out of range.
+/// Invalid TOML, with its position; unknown keys, with the nearest known one; values outside their range.
 pub(in crate::cli) fn read_config(text: &str, parameters: &mut Parameters) -> Result<(), Box<dyn Error>> {
     let table: toml::Table = text.parse()?;
     for (name, value) in &table {

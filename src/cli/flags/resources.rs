@@ -3,11 +3,11 @@
 use crate::engine::Settings;
 use clap::Args;
 
-/// The seed of subcommands whose games may differ from run to run.
+/// The seed for subcommands whose games may differ from run to run.
 #[derive(Args, Clone, Debug)]
 #[command(next_help_heading = "Resources")]
 pub(in crate::cli) struct SeedFlags {
-    /// Seed of all random choices (default: from the system)
+    /// Seed for all random choices (default: from the system)
     #[arg(long, value_name = "N", value_parser = seed)]
     seed: Option<u64>,
 }
@@ -23,11 +23,11 @@ impl SeedFlags {
     }
 }
 
-/// The seed of subcommands that must be reproducible.
+/// The seed for subcommands that must be reproducible.
 #[derive(Args, Clone, Debug)]
 #[command(next_help_heading = "Resources")]
 pub struct FixedSeedFlags {
-    /// Seed of all random choices
+    /// Seed for all random choices
     #[arg(long, value_name = "N", default_value = "1", value_parser = seed)]
     pub seed: u64,
 }
@@ -61,7 +61,7 @@ pub struct ThreadFlags {
 #[derive(Args, Clone, Debug)]
 #[command(next_help_heading = "Resources")]
 pub struct MemoryFlags {
-    /// Memory limit in MiB: resident size of the process, shared by all its engines; at least 20 (default: 1024, 60 in
+    /// Memory limit in MiB: the process's resident size, shared by all its engines; at least 20 (default: 1024, 60 in
     /// codecup)
     #[arg(long, value_name = "MIB")]
     pub(in crate::cli) memory: Option<usize>,

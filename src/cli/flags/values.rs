@@ -5,7 +5,7 @@ use clap::error::Error as ClapError;
 use clap::{Arg, Command};
 use std::ffi::OsStr;
 
-/// A value parser (the second field) with the beginnings of its values (the first field), for shell completion.
+/// A value parser (the second field), and how its values may begin (the first field), for shell completion.
 #[derive(Clone)]
 pub(in crate::cli) struct Beginnings<P>(pub(in crate::cli) &'static [&'static str], pub(in crate::cli) P);
 
@@ -21,7 +21,7 @@ impl<P: TypedValueParser> TypedValueParser for Beginnings<P> {
     }
 }
 
-/// Reads one of several values by its name.
+/// Reads a value by its name.
 pub fn named<T: Copy + Send + Sync + 'static>(
     names: impl IntoIterator<Item = (T, &'static str)>,
 ) -> impl TypedValueParser<Value = T> {

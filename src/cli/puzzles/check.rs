@@ -1,4 +1,4 @@
-//! `tripoint puzzles check`.
+//! `tripoint puzzles check`: proves the puzzles again.
 
 use super::super::interrupt::Interrupted;
 use super::files::{PuzzleFileFlags, PuzzleFilterFlags};
@@ -14,10 +14,10 @@ use std::error::Error;
 use std::io::Write;
 use std::ops::ControlFlow;
 
-/// The arguments of `tripoint puzzles check`.
+/// Arguments for `tripoint puzzles check`.
 #[derive(Args, Clone, Debug)]
 pub(in crate::cli) struct CheckPuzzlesArguments {
-    /// Check every Nth of these puzzles, beginning with the Kth: K/N, such as 1/10
+    /// Check every Nth puzzle, beginning with the Kth: K/N, such as 1/10
     #[arg(long, value_name = "K/N", default_value = "1/1")]
     share: Share,
     /// Solver nodes for each puzzle
@@ -31,7 +31,7 @@ pub(in crate::cli) struct CheckPuzzlesArguments {
     proofs: PuzzleProofFlags,
 }
 
-/// Proves the puzzles again, and lists those that are wrong.
+/// Lists the puzzles that are wrong.
 pub(super) fn run(arguments: &CheckPuzzlesArguments, stdout: &mut impl Write) -> Result<(), Box<dyn Error>> {
     arguments.proofs.log.start()?;
     let set = arguments.file.read()?;

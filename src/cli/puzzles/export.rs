@@ -13,7 +13,7 @@ use std::io::Write;
 use std::ops::ControlFlow;
 use std::path::PathBuf;
 
-/// The arguments of `tripoint puzzles export`.
+/// Arguments for `tripoint puzzles export`.
 #[derive(Args, Clone, Debug)]
 #[command(after_help = EXAMPLES)]
 pub(in crate::cli) struct ExportPuzzlesArguments {
@@ -23,10 +23,10 @@ pub(in crate::cli) struct ExportPuzzlesArguments {
     /// The format
     #[arg(long, value_enum, value_name = "FORMAT")]
     to: SuiteFormat,
-    /// Write the certificates of the test suite into this folder, a file each
+    /// Write the test suite's certificates into this folder, one file each
     #[arg(long, value_name = "FOLDER", value_hint = ValueHint::DirPath)]
     certificates: Option<PathBuf>,
-    /// Solver nodes for the certificate of each puzzle
+    /// Solver nodes for each puzzle's certificate
     #[arg(long, value_name = "N", default_value_t = 1_000_000, value_parser = clap::value_parser!(u64).range(1..))]
     proof_nodes: u64,
     #[command(flatten)]
@@ -37,12 +37,11 @@ pub(in crate::cli) struct ExportPuzzlesArguments {
     proofs: PuzzleProofFlags,
 }
 
-/// The formats of an export.
 #[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
 enum SuiteFormat {
-    /// SGF: a game each, with the solution, and the refutations as variations
+    /// SGF: one game per puzzle, with the solution, and the refutations as variations
     Sgf,
-    /// JSON Lines: position, winning move, and the SHA-256 of a certificate that proves every move
+    /// JSON Lines: position, winning move, and the SHA-256 hash of a certificate that proves every move
     Suite,
 }
 
@@ -74,7 +73,7 @@ pub(super) fn run(arguments: &ExportPuzzlesArguments, stdout: &mut impl Write) -
     Ok(())
 }
 
-/// The lines of a test suite. Writes the certificates if they are requested.
+/// Makes a test suite's lines, and writes the certificates if a flag asks for them.
 fn suite(arguments: &ExportPuzzlesArguments, chosen: &[(usize, &Puzzle)]) -> Result<String, Box<dyn Error>> {
     let (mut text, mut failure) = (String::new(), None);
     let stopped =

@@ -9,19 +9,18 @@ use clap::{Args, ValueHint};
 use std::error::Error;
 use std::path::PathBuf;
 
-/// The file of puzzles.
 #[derive(Args, Clone, Debug)]
 pub(in crate::cli) struct PuzzleFileFlags {
-    /// The puzzles of this file instead of those that ship
+    /// Read puzzles from this file instead of the shipped one
     #[arg(long = "puzzles", value_name = "FILE", value_hint = ValueHint::FilePath)]
     path: Option<PathBuf>,
 }
 
 impl PuzzleFileFlags {
-    /// The puzzles.
+    /// Reads the puzzles.
     ///
     /// # Errors
-    /// The file can't be read; or the first line that isn't a puzzle.
+    /// The file can't be read, or a line isn't a puzzle; the error names the first one.
     pub(super) fn read(&self) -> Result<PuzzleSet, String> {
         let Some(path) = &self.path else {
             return PuzzleSet::read(shipped::PUZZLES).map_err(|error| format!("shipped puzzles:{error}"));
@@ -36,10 +35,10 @@ impl PuzzleFileFlags {
     }
 }
 
-/// Which puzzles of a file.
+/// Chooses puzzles from a file.
 #[derive(Args, Clone, Debug)]
 pub(in crate::cli) struct PuzzleFilterFlags {
-    /// Only puzzles of this grade, from 1 (easiest) to 5
+    /// Only puzzles with this grade, from 1 (easiest) to 5
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=5))]
     grade: Option<u8>,
     #[command(flatten)]

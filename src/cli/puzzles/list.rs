@@ -7,7 +7,7 @@ use comfy_table::{CellAlignment, Table, presets};
 use std::error::Error;
 use std::io::Write;
 
-/// The arguments of `tripoint puzzles list`.
+/// Arguments for `tripoint puzzles list`.
 #[derive(Args, Clone, Debug)]
 pub(in crate::cli) struct ListPuzzlesArguments {
     #[command(flatten)]
@@ -16,7 +16,7 @@ pub(in crate::cli) struct ListPuzzlesArguments {
     filter: PuzzleFilterFlags,
 }
 
-/// Prints a table of the puzzles.
+/// Prints a table.
 pub(super) fn run(arguments: &ListPuzzlesArguments, stdout: &mut impl Write) -> Result<(), Box<dyn Error>> {
     let set = arguments.file.read()?;
     let chosen = arguments.filter.choose(&set)?;

@@ -18,32 +18,32 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::thread;
 
-/// The arguments of `tripoint puzzles make`.
+/// Arguments for `tripoint puzzles make`.
 #[derive(Args, Clone, Debug)]
 #[command(after_help = EXAMPLES)]
 pub(in crate::cli) struct MakePuzzlesArguments {
     /// Write the puzzles to this file
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
     output: PathBuf,
-    /// Puzzles of each board, spread over the grades
+    /// Puzzles for each board, spread over the grades
     #[arg(long, value_name = "N", default_value_t = 22, value_parser = clap::value_parser!(u32).range(1..))]
     count: u32,
     /// Self-play games on each board
     #[arg(long, value_name = "N", default_value_t = 100, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
     games: u32,
-    /// Take positions from the games of this file instead of self-play games; may be repeated
+    /// Take positions from the games in this file instead of self-play games; may be repeated
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath, conflicts_with = "games")]
     from: Vec<PathBuf>,
     /// Solver nodes for each position; positions that need more are left out
     #[arg(long, value_name = "N", default_value_t = 500, value_parser = clap::value_parser!(u64).range(1..))]
     proof_nodes: u64,
-    /// Keep the puzzles of each game in this file, so that a stopped or killed run can be resumed
+    /// Keep each game's puzzles in this file, so that a stopped or killed run can be resumed
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
     results: Option<PathBuf>,
-    /// Continue the run in the file of results
+    /// Continue the run in the results file
     #[arg(long, requires = "results")]
     resume: bool,
-    /// Games examined at the same time, without effect on the puzzles (default: the number of cores)
+    /// Games examined at the same time, without effect on the puzzles (default: one per core)
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=1024), help_heading = "Resources")]
     threads: Option<u32>,
     #[command(flatten)]
@@ -63,7 +63,7 @@ Examples:
   tripoint puzzles make --output all.puzzles --results all.results --resume
   tripoint puzzles make --from games.sgf --output mine.puzzles";
 
-/// Makes puzzles and writes them to a file.
+/// Makes the puzzles and writes them.
 pub(super) fn run(arguments: &MakePuzzlesArguments, stdout: &mut impl Write) -> Result<(), Box<dyn Error>> {
     arguments.log.start()?;
     check_outputs(arguments.results.as_deref(), &[("--output", Some(&arguments.output))])?;
@@ -107,7 +107,7 @@ pub(super) fn run(arguments: &MakePuzzlesArguments, stdout: &mut impl Write) -> 
     Ok(())
 }
 
-/// The games whose positions are tried.
+/// The games to take positions from.
 fn games(arguments: &MakePuzzlesArguments) -> Result<PuzzleGames, Box<dyn Error>> {
     if !arguments.from.is_empty() {
         let mut games = Vec::new();
@@ -127,7 +127,7 @@ fn games(arguments: &MakePuzzlesArguments) -> Result<PuzzleGames, Box<dyn Error>
     Ok(PuzzleGames::Selfplay { boards, games: arguments.games })
 }
 
-/// A file's games whose positions can be puzzles. The others are reported on stderr.
+/// Reads a file's games, and reports on stderr those whose positions can't be puzzles.
 fn games_of_file(path: &Path, board: &BoardFlags) -> Result<Vec<MovesOfGame>, Box<dyn Error>> {
     let name = path.display().to_string();
     let wanted = WantedGame { hint: board.hint()?, number: None, how: "--from" };
@@ -146,7 +146,7 @@ fn games_of_file(path: &Path, board: &BoardFlags) -> Result<Vec<MovesOfGame>, Bo
     Ok(games)
 }
 
-/// A game's moves from the empty board, if the players alternate. A swap is left out if that gives the same position up
+/// A game's moves from the empty board, if the players alternate. Leaves a swap out if the position stays the same up
 /// to symmetry.
 fn alternating(record: &Record) -> Result<MovesOfGame, String> {
     record.board.check_chains("puzzles").map_err(|error| error.to_string())?;

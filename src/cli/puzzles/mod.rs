@@ -22,11 +22,11 @@ use std::io::Write;
 pub(super) enum PuzzleTask {
     /// List puzzles: board, grade, player to move
     List(ListPuzzlesArguments),
-    /// Show a puzzle, by default that of today, and its solution if asked for
+    /// Show a puzzle, by default today's, and its solution if you ask for it
     Show(ShowPuzzleArguments),
-    /// Prove that exactly one move wins in each puzzle, and that the refutations of the others win
+    /// Prove that exactly one move wins in each puzzle, and that the other moves' refutations win
     Check(CheckPuzzlesArguments),
-    /// Write puzzles for other programs: as SGF, or as a test suite with hashes of proofs
+    /// Write puzzles for other programs: as SGF, or as a test suite with proof hashes
     Export(ExportPuzzlesArguments),
     /// Make puzzles from self-play games or from games in files
     Make(Box<MakePuzzlesArguments>),

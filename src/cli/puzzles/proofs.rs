@@ -18,7 +18,7 @@ use std::thread;
 pub(in crate::cli) struct PuzzleProofFlags {
     #[command(flatten)]
     network: NetworkFlags,
-    /// Puzzles proven at the same time (default: the number of cores)
+    /// Puzzles proven at the same time (default: one per core)
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=1024), help_heading = "Resources")]
     threads: Option<u32>,
     #[command(flatten)]
@@ -27,7 +27,7 @@ pub(in crate::cli) struct PuzzleProofFlags {
 
 impl PuzzleProofFlags {
     /// Proves each puzzle with this many solver nodes. `record` gets the results in the puzzles' order, until it
-    /// breaks. Returns the number of puzzles so far if Ctrl-C has ended the work.
+    /// breaks. If Ctrl-C ends the work, returns how many are done.
     ///
     /// # Errors
     /// The network can't be read, or the system can't start a thread.

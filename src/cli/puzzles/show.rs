@@ -11,14 +11,14 @@ use std::error::Error;
 use std::io::Write;
 use std::time::{SystemTime, UNIX_EPOCH};
 
-/// The arguments of `tripoint puzzles show`.
+/// Arguments for `tripoint puzzles show`.
 #[derive(Args, Clone, Debug)]
 #[command(after_help = EXAMPLES)]
 pub(in crate::cli) struct ShowPuzzleArguments {
-    /// The number of the puzzle, from 1 (default: the puzzle of today)
+    /// The puzzle's number, from 1 (default: today's puzzle)
     #[arg(value_name = "N")]
     number: Option<usize>,
-    /// Show the solution, and the refutation of every other move
+    /// Show the solution, and each other move's refutation
     #[arg(long)]
     solution: bool,
     /// Judge this move: whether it wins or how it is refuted
@@ -36,7 +36,7 @@ const EXAMPLES: &str = "Examples:
 
 const SECONDS_OF_DAY: u64 = 86_400;
 
-/// Shows a puzzle as text.
+/// Prints a puzzle, and its solution or a judgement if a flag asks for it.
 pub(super) fn run(arguments: &ShowPuzzleArguments, stdout: &mut impl Write) -> Result<(), Box<dyn Error>> {
     let set = arguments.file.read()?;
     let today = || {
