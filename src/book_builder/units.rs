@@ -37,7 +37,7 @@ impl UnitList {
         text
     }
 
-    /// Reads a share of a file's units. The file has to belong to the build with this identity.
+    /// Reads a share of a file's units. The file must belong to the build with this identity.
     ///
     /// # Errors
     /// The wrong line, and why. Only the share's lines are read.

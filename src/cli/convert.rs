@@ -194,7 +194,7 @@ fn convert_swaps(source: &GameSource<'_>, trees: &mut Collection, game: GameNode
     }
 }
 
-/// A note on a swap not written as wanted.
+/// Notes that a swap couldn't be written in the wanted spelling.
 fn note_swap(source: &GameSource<'_>, what: Option<&str>) {
     what.into_iter().for_each(|what| note(format_args!("{}: the swap {what}", source.name)));
 }

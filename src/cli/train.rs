@@ -202,7 +202,7 @@ struct SampleFlags {
     solved: Vec<PathBuf>,
 }
 
-/// What the files in [`SampleFlags`] contain.
+/// Games and solved positions read from the files in [`SampleFlags`].
 struct Samples {
     games: Vec<SelfPlayGame>,
     solved: Vec<(Board, Sample)>,

@@ -40,7 +40,7 @@ pub(super) fn usage_error(error: Error, words: &[OsString]) -> Error {
         ErrorKind::ValueValidation if is_number => {
             format!("invalid value '{}' for '{argument}': expected a whole number", quoted(&value))
         }
-        // Other errors of this kind have no value at all.
+        // An `InvalidValue` error may also mean that the value is missing.
         ErrorKind::InvalidValue if value.is_empty() && words.iter().any(is_empty_value) => {
             format!("got an empty value for '{argument}', expected one that is not empty")
         }

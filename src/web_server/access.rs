@@ -164,7 +164,7 @@ impl Access {
         format!("{name}={token}; HttpOnly; SameSite=Strict; Path={SOCKET}{lasting}")
     }
 
-    /// Browsers send the cookies of all ports of an address, so each port has its own name.
+    /// Browsers send an address's cookies to all its ports, so each port's cookie has its own name.
     fn cookie_name(&self) -> String {
         format!("tripoint-{}", self.address.port())
     }

@@ -123,8 +123,8 @@ fn neighbours_are_in_cyclic_order() {
     }
 }
 
-/// The board is a disc cut into triangles: each triangle is seen from its three corners, an inner edge belongs to two
-/// triangles and a border edge to one, the border is one cycle, and Euler's formula holds.
+/// The board is a disc cut into triangles. Each triangle is found at all its three corners. An inner edge belongs to
+/// two triangles, a border edge to one. The border is one cycle, and Euler's formula holds.
 #[test]
 fn the_board_is_a_triangulated_disc() {
     for topology in every_topology() {

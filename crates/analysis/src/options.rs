@@ -16,7 +16,7 @@ const MOST_VISITS: i64 = 1 << 50;
 /// How many moves of a variation we report by default.
 const PV_LENGTH: usize = 15;
 
-/// The colour for which we report win rates.
+/// Whose win rates to report.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Perspective {
     SideToMove,

@@ -251,8 +251,7 @@ impl Checker {
         Ok(Statement { stones, carrier, second: true, ..first })
     }
 
-    /// `- PREMISE : STONES : CELLS`: adds stones, then removes cells one after the other, each of which has to be dead
-    /// by then.
+    /// `- PREMISE : STONES : CELLS`: adds stones, then removes cells one after the other; each must be dead by then.
     fn without_dead(&self, premise: &str, words: &[&str]) -> Result<Statement, String> {
         let mut statement = self.statement(premise)?;
         let Some(colon) = words.iter().position(|&word| word == ":") else {

@@ -12,7 +12,7 @@ const HEADING: &str = "rules";
 /// The rule sets that serve as the baseline.
 const GUIDE: &str = "F";
 
-/// The cells of the rows of the tables below a heading, without headers.
+/// The rows, without headers, in the tables below a heading, each as a list of cells.
 fn rows(page: &str, heading: &str) -> Vec<Vec<Vec<String>>> {
     let below = page.split_once(&format!("\n## {heading}\n")).unwrap().1;
     let below = below.split("\n## ").next().unwrap();

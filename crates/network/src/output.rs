@@ -4,7 +4,7 @@ use tripoint_kernels::ACCUMULATORS;
 
 /// A layer's end: converts sums to single precision, adds bias and skip connection, and removes negative values.
 pub(super) struct Output<'a, const C: usize> {
-    /// The value of a sum of 1, by output channel.
+    /// How much a sum of 1 is worth, by output channel.
     pub(super) scale: [f32; C],
     /// By output channel.
     pub(super) bias: [f32; C],

@@ -7,7 +7,7 @@ use super::tree::GameTree;
 use std::collections::BTreeSet;
 use tripoint_games::rules::{ColouredMove, Move, Position};
 
-/// A game on the page with everything that depends on it. None of this may outlive the game, because the next one
+/// A game on the page, with the data that refers to its nodes. None of this may outlive the game, because the next one
 /// reuses the node numbers.
 #[derive(Debug)]
 pub(super) struct PageGame {

@@ -127,7 +127,7 @@ fn book(arguments: &EditArguments) -> Result<Book, Box<dyn Error>> {
     }
 }
 
-/// The edit that the flags ask for, with the place that errors about it name.
+/// The edit that the flags ask for, and the name that errors give it.
 fn from_flags(arguments: &EditArguments, book: &Book) -> Result<(String, Vec<Cell>, LineEdit), String> {
     let EditArguments { moves, win, loss, unknown, trust, comment, remove, .. } = arguments;
     let place = "--moves".to_owned();

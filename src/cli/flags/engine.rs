@@ -29,7 +29,7 @@ impl RuleFlags {
     }
 }
 
-/// What a swap does in Hex.
+/// Chooses a swap's effect in Hex.
 #[derive(Args, Clone, Copy, Debug)]
 #[command(next_help_heading = "Rules")]
 pub(in crate::cli) struct SwapFlags {

@@ -298,7 +298,7 @@ pub(crate) struct Walk {
     case: String,
     /// How often each kind of step happened.
     pub(crate) tally: BTreeMap<String, usize>,
-    /// The hashes of the assignments of stones and mover so far, and the reverse.
+    /// The hash that each assignment of stones and mover has had so far, and the reverse.
     hashes: HashMap<([AnySet; 3], Colour), u64>,
     met: HashMap<u64, ([AnySet; 3], Colour)>,
 }

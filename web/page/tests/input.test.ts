@@ -114,7 +114,7 @@ describeCarriers("input", (carrier) => {
     });
   }
 
-  test("a notice goes when it is no longer true", async () => {
+  test("an outdated notice disappears", async () => {
     const seat = await table();
     await seat.newGame({ board: "y 5" });
     await seat.play("c3");

@@ -153,7 +153,7 @@ test("later settings don't change who has won", () => {
   expect([summary(last)?.ending?.player, summary(last)?.sides]).toEqual(["engine", AGAINST]);
 });
 
-test("a game goes on after the resignation is taken back, whatever its file says", () => {
+test("a game continues after the resignation is taken back, whatever its file says", () => {
   const { store, see, summary } = resigned(true);
   const header = { RE: "W+Resign" };
   const last = summary();
@@ -198,7 +198,7 @@ test("a game is hidden only behind one that has everything in it", () => {
   vi.spyOn(Date, "now").mockImplementation(() => now++);
   expect(listed("(;B[a1];W[b2])", "(;B[a1];W[b2];B[c3])")).toBe(1);
   expect(listed("(;FF[4];B[a1];W[b2])", "(;FF[4]PB[Ann];B[a1](;W[c3])(;W[b2]C[so]))")).toBe(1);
-  // The main line of the first one is the beginning of the second one's, but the rest is somebody's work.
+  // The second game continues the first one's main line, but the first one also has a person's variation or remarks.
   expect(listed("(;B[a1](;W[b2])(;W[c3];B[d4]))", "(;B[a1];W[b2];B[c3])")).toBe(2);
   expect(listed("(;B[a1]C[good];W[b2])", "(;B[a1];W[b2];B[c3])")).toBe(2);
   expect(listed("(;B[a1]TR[a1][b1];W[b2])", "(;B[a1]TR[a1];W[b2];B[c3])")).toBe(2);

@@ -78,7 +78,7 @@ test("a notice ends with what it is about", () => {
   const idle = { type: "busy", what: null } as unknown as Answer;
   expect([next, back, same, changedTree, idle].map((message) => gone("position", message))).toEqual([true, true, false, true, false]);
   expect([next, back, same, changedTree, idle].map((message) => gone("search", message))).toEqual([true, true, false, true, true]);
-  // What a move did stays true while more moves follow it.
+  // A judgement on a move stays true while more moves follow it.
   expect([next, back, same, changedTree, idle].map((message) => gone({ node: 1 }, message))).toEqual([false, true, false, false, false]);
   // A lesson's positions have the same numbers.
   expect(gone({ node: 1 }, { type: "state", ...state({ lesson: 3, line: [0, 1, 2] }) })).toBe(true);

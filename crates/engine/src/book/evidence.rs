@@ -127,7 +127,7 @@ pub struct Evidence {
     pub proven: Option<bool>,
     /// Games that didn't choose the move, so they value it without bias.
     pub games: GameCount,
-    /// Games by which the move was chosen.
+    /// Games that chose the move.
     pub choosing: GameCount,
     /// The win rate from a deep search, at this position or at the one before.
     pub search: Option<Rate>,

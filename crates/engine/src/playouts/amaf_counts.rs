@@ -1,9 +1,9 @@
-//! Counts the results of a batch of playouts, for all cells at once.
+//! Counts a batch's results, for all cells at once.
 
 use tripoint_games::board::CellSet;
 use tripoint_games::rules::{BoardSlices, Colour, WinTest};
 
-/// The results of a batch of playouts from one position: each colour's wins and, for each cell, the wins in which it
+/// What a batch of playouts from one position counted: each colour's wins and, for each cell, the wins in which it
 /// owned that cell.
 ///
 /// On a full board every cell that isn't Black's is White's, so the winner's cells determine the rest.

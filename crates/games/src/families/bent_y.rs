@@ -12,7 +12,7 @@ use crate::rules::{FullBoards, Goal};
 /// The bent Y family.
 pub(super) struct BentY;
 
-/// The handle that boards carry.
+/// Boards store this to say which family they belong to.
 pub(super) const HANDLE: FamilyHandle = FamilyHandle::new("Bent Y", 2);
 const MOST_BASE: usize = 27;
 

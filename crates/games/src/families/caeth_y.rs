@@ -11,7 +11,7 @@ use crate::rules::{FullBoards, Goal};
 /// The Caeth Y family.
 pub(super) struct CaethY;
 
-/// The handle that boards carry.
+/// Boards store this to say which family they belong to.
 pub(super) const HANDLE: FamilyHandle = FamilyHandle::new("Caeth Y", 5);
 const LEAST: usize = 2;
 const MOST: usize = 13;

@@ -10,7 +10,7 @@ use crate::rules::{Colour, FullBoards, Goal};
 /// The Hex family.
 pub(super) struct Hex;
 
-/// The handle that boards carry.
+/// Boards store this to say which family they belong to.
 pub(super) const HANDLE: FamilyHandle = FamilyHandle::new("Hex", 4);
 const LEAST: usize = 2;
 const MOST: usize = 20;

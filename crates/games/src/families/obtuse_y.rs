@@ -10,7 +10,7 @@ use crate::rules::{FullBoards, Goal};
 /// The obtuse Y family.
 pub(super) struct ObtuseY;
 
-/// The handle that boards carry.
+/// Boards store this to say which family they belong to.
 pub(super) const HANDLE: FamilyHandle = FamilyHandle::new("Obtuse Y", 3);
 const LEAST: usize = 2;
 const MOST: usize = 12;

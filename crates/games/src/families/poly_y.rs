@@ -10,7 +10,7 @@ use crate::rules::{FullBoards, Goal};
 /// The Poly-Y family.
 pub(super) struct PolyY;
 
-/// The handle that boards carry.
+/// Boards store this to say which family they belong to.
 pub(super) const HANDLE: FamilyHandle = FamilyHandle::new("Poly-Y", 1);
 
 /// The possible numbers of sides. They're odd, so one player always captures most corners.

@@ -9,7 +9,7 @@ use crate::rules::{FullBoards, Goal};
 /// The Y family.
 pub(super) struct Y;
 
-/// The handle that boards carry.
+/// Boards store this to say which family they belong to.
 pub(super) const HANDLE: FamilyHandle = FamilyHandle::new("Y", 0);
 const LEAST: usize = 2;
 const MOST: usize = 27;

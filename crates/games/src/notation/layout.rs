@@ -7,7 +7,7 @@ use crate::board::{Cell, Topology};
 pub struct TextLayout {
     /// Each cell's row and middle column.
     pub(super) places: Vec<(usize, usize)>,
-    /// The same for each vertex if the cells are edges, otherwise empty.
+    /// Each vertex's row and middle column if the cells are edges, otherwise empty.
     pub(super) vertices: Vec<(usize, usize)>,
     /// Whether empty cells show their names.
     pub(super) shows_names: bool,

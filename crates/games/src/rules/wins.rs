@@ -99,7 +99,8 @@ impl<const W: usize> WinTest<W> {
         }
     }
 
-    /// If chains are made of cells: the cells next to the chains that contain a seed. The seeds are stones themselves.
+    /// The cells next to the chains that contain a seed, on boards where chains are made of cells. The seeds must be
+    /// stones.
     pub fn beside_chains(&self, stones: &CellSet<W>, seeds: &CellSet<W>) -> CellSet<W> {
         let (mut open, mut seen, mut beside) = (*seeds, *seeds, CellSet::EMPTY);
         while let Some(cell) = open.pop_first() {

@@ -77,7 +77,7 @@ fn go(desk: &mut Desk, node: u32) -> Answered {
     Ok(vec![PageReply::Moved])
 }
 
-/// Goes to the node at the end of a path of child numbers.
+/// Follows a path, given as child numbers, and goes to its last node.
 fn walk(desk: &mut Desk, path: &[usize]) -> Answered {
     let tree = desk.game().tree();
     let mut at = tree.root();

@@ -79,7 +79,7 @@ pub(crate) fn chosen_without_common_cell<const W: usize>(carriers: &[CellSet<W>]
     let mut chosen: Vec<usize> = Vec::new();
     let (mut common, mut all) = (*cells, CellSet::EMPTY);
     while !common.is_empty() {
-        // Add the fewest cells for each common cell removed. The fractions are compared by products.
+        // Add the fewest cells for each common cell removed. Products compare these fractions without dividing.
         let mut best: Option<(usize, usize, usize)> = None;
         for (place, carrier) in carriers.iter().enumerate() {
             let gain = common.difference(carrier).len();
