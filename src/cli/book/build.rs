@@ -129,7 +129,7 @@ fn read_start(path: &Path, engine: &Settings) -> Result<Book, Box<dyn Error>> {
 /// How many units to compute at the same time.
 #[derive(Args, Clone, Debug)]
 pub(in crate::cli) struct WorkerArguments {
-    /// Units computed at the same time (default: the number of processors)
+    /// Units computed at the same time (default: one per core)
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=1024), help_heading = "Resources")]
     concurrency: Option<u32>,
     #[command(flatten)]

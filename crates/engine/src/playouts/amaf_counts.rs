@@ -3,8 +3,8 @@
 use tripoint_games::board::CellSet;
 use tripoint_games::rules::{BoardSlices, Colour, WinTest};
 
-/// What a batch of playouts from one position counted: each colour's wins and, for each cell, the wins in which it
-/// owned that cell.
+/// A batch's results, from playouts that begin at one position: each colour's wins and, for each cell, the wins in
+/// which it owned that cell.
 ///
 /// On a full board every cell that isn't Black's is White's, so the winner's cells determine the rest.
 #[derive(Clone, PartialEq, Eq, Debug)]
