@@ -102,7 +102,7 @@ pub(super) struct SolveArguments {
     /// The answer's format
     #[arg(long, value_enum, default_value = "text")]
     format: AnswerFormat,
-    /// Draw a map of the openings in this .svg or .png file
+    /// Draw a map of the openings to this .svg or .png file
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath, requires = "openings", conflicts_with = "moves")]
     output: Option<PathBuf>,
     #[command(flatten)]

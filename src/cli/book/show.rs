@@ -29,7 +29,7 @@ pub(in crate::cli) struct ShowArguments {
     /// Levels of replies to show
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..))]
     depth: u32,
-    /// Draw the replies' win rates and the main line in this .svg file; - for stdout
+    /// Draw the replies' win rates and the main line to this .svg file; - for stdout
     #[arg(long, value_name = "FILE", value_hint = ValueHint::AnyPath, conflicts_with = "depth")]
     output: Option<PathBuf>,
     #[command(flatten)]
