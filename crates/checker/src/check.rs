@@ -268,7 +268,7 @@ impl Checker {
                 || !is_there
                 || !self.is_dead(statement.colour, statement.stones, statement.carrier, cell)
             {
-                return Err(format!("the claim must be a win, and cell {cell} must have a stone and be dead"));
+                return Err(format!("the claim must be a win, and cell {cell} must be in the statement and dead"));
             }
             statement.stones = statement.stones.without(Cells::one(cell));
             statement.carrier = statement.carrier.without(Cells::one(cell));

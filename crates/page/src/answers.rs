@@ -515,12 +515,29 @@ pub(super) struct ReviewAnswer {
     pub(super) revision: u64,
 }
 
-/// How many positions are proven or searched, and how many there are.
+/// How far a review has got.
 #[derive(Serialize, Clone, Copy, Debug)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(rename = "Progress"))]
 pub(super) struct ReviewProgress {
+    /// How many positions are proven or searched, and how many there are.
     pub(super) done: usize,
     pub(super) of: usize,
+    /// What it does now; null before it begins.
+    pub(super) work: Option<ReviewTask>,
+    /// The number of the move that led to the position in work.
+    pub(super) number: usize,
+    /// About how many seconds are left at most; null as long as there is nothing to judge by.
+    pub(super) seconds: Option<f64>,
+}
+
+#[derive(Serialize, Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "lowercase")]
+pub(super) enum ReviewTask {
+    Estimate,
+    Proof,
+    Search,
+    Reason,
 }
 
 #[derive(Serialize, Clone, Copy, PartialEq, Eq, Debug)]

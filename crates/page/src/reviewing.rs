@@ -1,11 +1,14 @@
 //! Reviews a line, in slices between messages from the page.
 
+use super::answers::{ReviewProgress, ReviewTask};
 use super::proof_answer::RefutedAnswer;
 use super::tree::{GameTree, MoveRemark};
 use std::sync::Arc;
 use std::time::Duration;
 use tripoint_engine::engine::{Engine, Settings, SliceLengths};
-use tripoint_engine::review::{GameReview, PositionReview, ReasonNames, ReviewJob, ReviewSettings, ReviewedGame, stored_reviews};
+use tripoint_engine::review::{
+    GameReview, PositionReview, ReasonNames, ReviewJob, ReviewSettings, ReviewWork, ReviewedGame, stored_reviews,
+};
 use tripoint_engine::search::Limits;
 use tripoint_engine::verdict::{KnownResult, ResultOrigin, Verdict};
 use tripoint_games::notation::side_names;
@@ -30,6 +33,7 @@ pub(super) struct RunningReview {
     nodes: Vec<u32>,
     settings: ReviewSettings,
     slices: SliceLengths,
+    times: JobTimes,
     /// Whether something was found that isn't in the file yet.
     has_news: bool,
     /// When the review began or was last written.
@@ -71,8 +75,8 @@ impl RunningReview {
         let mut review = GameReview::new(game, settings.clone(), clock).map_err(|error| error.to_string())?;
         review.believe(engine.known());
         review.recall(stored);
-        let (jobs, slices) = (Vec::new(), SliceLengths::default());
-        Ok(RunningReview { review, jobs, line, nodes, settings, slices, has_news: false, written })
+        let (jobs, slices, times) = (Vec::new(), SliceLengths::default(), JobTimes::default());
+        Ok(RunningReview { review, jobs, line, nodes, settings, slices, times, has_news: false, written })
     }
 
     /// The same review of what is left of its line, after it was written and the tree was changed. `None` if nothing is
@@ -101,19 +105,27 @@ impl RunningReview {
 
     /// Continues for about this long. Returns whether something was found.
     pub(super) fn step(&mut self, engine: &Engine, slice: Duration) -> bool {
+        self.fill();
+        let Some(job) = self.jobs.last_mut() else { return true };
+        let begun = engine.time_source().now();
+        let finding = job.step(self.slices.simulations);
+        let took = engine.time_source().now().saturating_sub(begun);
+        self.slices.searched(took, slice);
+        self.times.add(job.work(), took, finding.is_some());
+        let Some(finding) = finding else { return false };
+        self.review.take(finding);
+        self.jobs.pop();
+        self.fill();
+        self.has_news = true;
+        true
+    }
+
+    /// Begins the next pass once the last one is done.
+    fn fill(&mut self) {
         if self.jobs.is_empty() {
             self.jobs = self.review.next_jobs();
             self.jobs.reverse();
         }
-        let Some(job) = self.jobs.last_mut() else { return true };
-        let begun = engine.time_source().now();
-        let finding = job.step(self.slices.simulations);
-        self.slices.searched(engine.time_source().now().saturating_sub(begun), slice);
-        let Some(finding) = finding else { return false };
-        self.review.take(finding);
-        self.jobs.pop();
-        self.has_news = true;
-        true
     }
 
     /// Whether nothing is left to find.
@@ -121,9 +133,18 @@ impl RunningReview {
         self.review.is_done()
     }
 
-    /// How many positions are proven or searched, and how many there are.
-    pub(super) fn progress(&self) -> (usize, usize) {
-        self.review.progress()
+    /// How far the review has got.
+    pub(super) fn progress(&self) -> ReviewProgress {
+        let (done, of) = self.review.progress();
+        let job = self.jobs.last();
+        let task = |job: &ReviewJob| match job.work() {
+            ReviewWork::Estimate => ReviewTask::Estimate,
+            ReviewWork::Proof => ReviewTask::Proof,
+            ReviewWork::Search => ReviewTask::Search,
+            ReviewWork::Reason => ReviewTask::Reason,
+        };
+        let seconds = self.times.left(&self.review);
+        ReviewProgress { done, of, work: job.map(task), number: job.map_or(0, ReviewJob::made), seconds }
     }
 
     /// Whether there is something to write and the last write was some seconds ago. So closing the page loses no more
@@ -203,6 +224,52 @@ impl RunningReview {
             };
             tree.remark(node, text.map(remark));
         }
+    }
+}
+
+/// How long a review's jobs took so far, by their work.
+#[derive(Debug, Default)]
+struct JobTimes {
+    estimates: JobTime,
+    proofs: JobTime,
+    searches: JobTime,
+}
+
+#[derive(Clone, Copy, Debug, Default)]
+struct JobTime {
+    /// The time of the job in work.
+    current: Duration,
+    /// The longest time of a job that has ended; `None` before one has.
+    longest: Option<Duration>,
+}
+
+impl JobTimes {
+    fn add(&mut self, work: ReviewWork, took: Duration, is_done: bool) {
+        let time = match work {
+            ReviewWork::Estimate => &mut self.estimates,
+            ReviewWork::Proof => &mut self.proofs,
+            ReviewWork::Search => &mut self.searches,
+            ReviewWork::Reason => return,
+        };
+        time.current += took;
+        if is_done {
+            time.longest = time.longest.max(Some(std::mem::take(&mut time.current)));
+        }
+    }
+
+    /// About how many seconds a review has left at most, if no job takes longer than those so far. `None` as long as
+    /// there is nothing to judge by.
+    fn left(&self, review: &GameReview) -> Option<f64> {
+        let left = review.jobs_left();
+        let by_estimates = || Some(self.estimates.longest?.mul_f64(left.search_length?));
+        let kinds = [
+            (left.estimates, self.estimates.longest),
+            (left.proofs, self.proofs.longest),
+            (left.searches, self.searches.longest.or_else(by_estimates)),
+        ];
+        let seconds =
+            |(jobs, time): (usize, Option<Duration>)| if jobs == 0 { Some(0.0) } else { Some(jobs as f64 * time?.as_secs_f64()) };
+        kinds.into_iter().map(seconds).sum()
     }
 }
 

@@ -32,8 +32,7 @@ impl GameReviews {
 
     /// The running review's progress.
     pub(super) fn progress(&self) -> Option<ReviewProgress> {
-        let (done, of) = self.review.as_ref()?.progress();
-        Some(ReviewProgress { done, of })
+        Some(self.review.as_ref()?.progress())
     }
 
     /// The running review's nodes.

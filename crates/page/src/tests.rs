@@ -321,7 +321,10 @@ fn a_review_gives_every_position_of_the_line_its_win_rate() {
     let mut page = page("y 4");
     state(&mut page, "line y 4: b3 a1 c3 d4");
     let shown = state(&mut page, "go 3");
-    assert_eq!(state(&mut page, "review 20")["review"], serde_json::json!({"done": 0, "of": 5}));
+    assert_eq!(
+        state(&mut page, "review 20")["review"],
+        serde_json::json!({"done": 0, "of": 5, "work": null, "number": 0, "seconds": null})
+    );
     let said = finish(&mut page);
     let last = &said.last().unwrap();
     assert_eq!((last["type"].as_str(), last["progress"].is_null()), (Some("review"), true));

@@ -3,8 +3,8 @@
 use super::answers::{
     AnalysisAnswer, BoardAnswer, BoardChoice, BoardMark, BusyAnswer, BusyWith, CellAnswer, CornersAnswer, GameChoice,
     GameSummary, GamesAnswer, LabelAnswer, LevelChoice, MapCellAnswer, MoveAnswer, NodeAnswer, NodeEvent, OpenedAnswer,
-    PageAnswer, PageMessage, PointAnswer, ReadingChoice, ResultAnswer, ReviewAnswer, ReviewProgress, SideAnswer, StateAnswer,
-    SwapAnswer, SwapEffect, TreeAnswer,
+    PageAnswer, PageMessage, PointAnswer, ReadingChoice, ResultAnswer, ReviewAnswer, ReviewProgress, ReviewTask, SideAnswer,
+    StateAnswer, SwapAnswer, SwapEffect, TreeAnswer,
 };
 use super::colours::ColourWord;
 use super::groups::edit::{EditRequest, HeaderName};
@@ -99,6 +99,7 @@ fn declarations() -> String {
         BusyAnswer,
         ReviewAnswer,
         ReviewProgress,
+        ReviewTask,
         PuzzleSummary,
         OpenedPuzzle,
         PuzzleJudgement,

@@ -497,9 +497,27 @@ export type ReviewNews = {
 progress: Progress | null, tree?: TreeChanges, revision: number, };
 
 /**
+ * How far a review has got.
+ */
+export type Progress = { 
+/**
  * How many positions are proven or searched, and how many there are.
  */
-export type Progress = { done: number, of: number, };
+done: number, of: number, 
+/**
+ * What it does now; null before it begins.
+ */
+work: ReviewTask | null, 
+/**
+ * The number of the move that led to the position in work.
+ */
+number: number, 
+/**
+ * About how many seconds are left at most; null as long as there is nothing to judge by.
+ */
+seconds: number | null, };
+
+export type ReviewTask = "estimate" | "proof" | "search" | "reason";
 
 /**
  * A puzzle in the list, or the opened one.

@@ -56,6 +56,14 @@ impl PositionReview {
         }
     }
 
+    /// Makes a proof an estimate with this number of simulations.
+    pub(super) fn into_estimate(self, simulations: u64) -> PositionReview {
+        match self.known() {
+            Some(known) => PositionReview { verdict: Some(Verdict::estimate(known.winner, 1.0, simulations)), ..self },
+            None => self,
+        }
+    }
+
     /// Whether a file should keep it. It shouldn't if the rules have already ended the game.
     pub fn is_worth_keeping(&self) -> bool {
         let is_over = self.known().is_some_and(|known| known.moves == Some(0));

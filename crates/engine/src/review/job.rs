@@ -4,7 +4,7 @@ use super::evaluation::PositionReview;
 use super::game::ReviewedGame;
 use super::reason::{MistakeReason, reason_of};
 use super::searching::PositionSearch;
-use super::settings::ReviewSettings;
+use super::settings::{ESTIMATE, ReviewSettings};
 use crate::verdict::{KnownResult, ResultSource, Verdict};
 use std::cmp::Reverse;
 use std::sync::Arc;
@@ -47,12 +47,38 @@ pub struct ReviewJob {
 #[derive(Debug)]
 pub(super) enum JobTask {
     Proof(ProofJob),
+    /// A short search.
+    Estimate(PositionSearch),
     Search(PositionSearch),
     /// The reason for a mistake, given the better move.
     Reason {
         better: Option<Move>,
         is_proven: bool,
     },
+}
+
+/// What a job does.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum ReviewWork {
+    /// It estimates a position by a short search.
+    Estimate,
+    /// It tries to prove a position.
+    Proof,
+    /// It searches a position.
+    Search,
+    /// It looks for the reason why a move is a mistake.
+    Reason,
+}
+
+impl JobTask {
+    pub(super) fn work(&self) -> ReviewWork {
+        match self {
+            JobTask::Proof(_) => ReviewWork::Proof,
+            JobTask::Estimate(_) => ReviewWork::Estimate,
+            JobTask::Search(_) => ReviewWork::Search,
+            JobTask::Reason { .. } => ReviewWork::Reason,
+        }
+    }
 }
 
 /// A job's finding.
@@ -79,18 +105,35 @@ pub(super) enum JobFound {
 }
 
 impl ReviewJob {
+    /// What the job does.
+    pub fn work(&self) -> ReviewWork {
+        self.task.work()
+    }
+
+    /// How many moves were made before its position. For a reason it's the position before the mistake.
+    pub fn made(&self) -> usize {
+        let game = &self.context.game;
+        game.made(if self.work() == ReviewWork::Reason { game.moves()[self.number].before } else { self.number })
+    }
+
     /// Works for about this many simulations or solver nodes, but for at least a few hundred nodes. Returns the finding
     /// when the job ends.
     ///
     /// The finding doesn't depend on how large the steps are.
     pub fn step(&mut self, effort: u64) -> Option<ReviewFinding> {
+        let is_estimate = self.work() == ReviewWork::Estimate;
         let ReviewJob { pass, number, task, context } = self;
         let found = match task {
             JobTask::Proof(job) => job.step(context, *number, effort)?,
-            JobTask::Search(search) => {
+            JobTask::Estimate(search) | JobTask::Search(search) => {
                 let settings = || context.settings.of_search(context.game.position(*number), *number);
                 let (review, moves) = search.step(context.game.position(*number), (&settings, &context.clock), effort)?;
-                JobFound::Search { review, moves }
+                if is_estimate {
+                    // The proofs come next, and say more about a proven position.
+                    JobFound::Search { review: review.into_estimate(ESTIMATE), moves: Vec::new() }
+                } else {
+                    JobFound::Search { review, moves }
+                }
             }
             JobTask::Reason { better, is_proven } => {
                 let mv = context.game.moves()[*number];

@@ -2,7 +2,7 @@
 
 use super::evaluation::PositionReview;
 use super::game::ReviewedGame;
-use super::job::{JobContext, JobFound, JobTask, ProofJob, ReviewFinding, ReviewJob};
+use super::job::{JobContext, JobFound, JobTask, ProofJob, ReviewFinding, ReviewJob, ReviewWork};
 use super::judge::{Review, ReviewedMove};
 use super::knowledge::{FileClaim, Knowledge, RefutedClaim};
 use super::reason::MistakeReason;
@@ -28,10 +28,11 @@ const MOST_PASSED_ON: usize = 2000;
 
 /// A game's review, as far as it has got.
 ///
-/// Proofs come first, from the end of the game backwards, in passes with a fixed number of positions, until a pass
-/// proves nothing. If a position decides whether a win was given away, it gets a longer attempt. Then we search the
-/// positions still open. At the end come details on proven positions, and the reasons for mistakes. The jobs in a pass
-/// share nothing, so they can run on several threads or one after the other, with the same result.
+/// First come estimates of all positions, by short searches. Then we prove positions, from the end of the game
+/// backwards, in passes with a fixed number of them, until a pass proves nothing. If a position decides whether a win
+/// was given away, it gets a longer attempt. Then we search the positions still open. At the end come details on proven
+/// positions, and the reasons for mistakes. The jobs in a pass share nothing, so they can run on several threads or one
+/// after the other, with the same result.
 #[derive(Debug)]
 pub struct GameReview {
     context: Arc<JobContext>,
@@ -42,6 +43,8 @@ pub struct GameReview {
     now: Knowledge,
     /// The jobs in the pass, with their findings so far.
     jobs: Vec<(usize, Option<JobFound>)>,
+    /// The task of the pass's jobs.
+    work: ReviewWork,
     learned: Arc<Vec<Proven>>,
     /// Findings from an earlier run of the same review.
     restored: BTreeMap<(u32, usize), JobFound>,
@@ -60,6 +63,8 @@ pub struct GameReview {
 enum Stage {
     /// The files' claims are proven again.
     Checks,
+    /// Short searches show the game's course within seconds.
+    Estimates,
     Proofs,
     /// Positions that decide whether a win was given away get a longer attempt.
     Gaps,
@@ -69,6 +74,20 @@ enum Stage {
     Details,
     Reasons,
     Done,
+}
+
+/// How many jobs of each kind a review still has, as returned by [`GameReview::jobs_left`].
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
+#[non_exhaustive]
+pub struct JobsLeft {
+    /// Short searches.
+    pub estimates: usize,
+    /// Attempts at proofs.
+    pub proofs: usize,
+    /// Full searches.
+    pub searches: usize,
+    /// How many times as many simulations a full search has as a short one; `None` if there are no short ones.
+    pub search_length: Option<f64>,
 }
 
 impl GameReview {
@@ -88,6 +107,7 @@ impl GameReview {
             at_begin: now.clone(),
             now,
             jobs: Vec::new(),
+            work: ReviewWork::Proof,
             learned: Arc::default(),
             restored: BTreeMap::new(),
             checks_only: false,
@@ -201,6 +221,28 @@ impl GameReview {
         (done, self.game().len())
     }
 
+    /// How many jobs of each kind are left at most: a proof can make other jobs needless. Leaves out longer attempts at
+    /// proofs, details and reasons until their pass begins.
+    pub fn jobs_left(&self) -> JobsLeft {
+        let in_pass = |work| if self.work == work { self.jobs.iter().filter(|(_, found)| found.is_none()).count() } else { 0 };
+        let numbers = 0..self.game().len();
+        let nodes = self.context.settings.proof_nodes;
+        JobsLeft {
+            estimates: in_pass(ReviewWork::Estimate),
+            proofs: match self.stage {
+                Stage::Estimates | Stage::Proofs => numbers.clone().filter(|&number| self.is_to_prove(number, nodes)).count(),
+                _ => in_pass(ReviewWork::Proof),
+            },
+            searches: match self.stage {
+                Stage::Checks | Stage::Estimates | Stage::Proofs | Stage::Gaps | Stage::Searches => {
+                    numbers.filter(|&number| self.is_open(number)).count()
+                }
+                _ => in_pass(ReviewWork::Search),
+            },
+            search_length: self.context.settings.search_length(),
+        }
+    }
+
     /// The positions' evaluations, by number.
     pub fn positions(&self) -> &[PositionReview] {
         &self.now.reviews
@@ -229,7 +271,7 @@ impl GameReview {
         let is_vain = was_proven == is_proven;
         (self.at_begin, self.now) = (knowledge.clone(), knowledge);
         self.stage = match self.stage {
-            Stage::Proofs if self.pass > 0 && is_vain => Stage::Gaps,
+            Stage::Proofs if self.pass > 0 && self.work == ReviewWork::Proof && is_vain => Stage::Gaps,
             stage => stage,
         };
         self.pass += 1;
@@ -240,7 +282,8 @@ impl GameReview {
         loop {
             let (jobs, next) = match self.stage {
                 Stage::Checks if self.checks_only => (self.checks(), Stage::Done),
-                Stage::Checks => (self.checks(), Stage::Proofs),
+                Stage::Checks => (self.checks(), Stage::Estimates),
+                Stage::Estimates => (self.estimates(), Stage::Proofs),
                 Stage::Proofs => (self.proofs(), Stage::Gaps),
                 Stage::Gaps => (self.gaps(), Stage::Searches),
                 Stage::Searches => (self.searches(), Stage::LateGaps),
@@ -249,11 +292,12 @@ impl GameReview {
                 Stage::Reasons => (self.mistakes(), Stage::Done),
                 Stage::Done => return Vec::new(),
             };
-            // Searches and reasons take only one pass each.
-            if jobs.is_empty() || matches!(self.stage, Stage::Searches | Stage::Reasons) {
+            // Estimates, searches and reasons take only one pass each.
+            if jobs.is_empty() || matches!(self.stage, Stage::Estimates | Stage::Searches | Stage::Reasons) {
                 self.stage = next;
             }
-            if !jobs.is_empty() {
+            if let Some((_, task)) = jobs.first() {
+                self.work = task.work();
                 return jobs;
             }
         }
@@ -317,10 +361,19 @@ impl GameReview {
         gaps.into_iter().map(|number| self.proof(number, nodes)).collect()
     }
 
+    /// Short searches of the positions about which nothing is known yet; none if the full ones are as short.
+    fn estimates(&self) -> Vec<(usize, JobTask)> {
+        let Some(limits) = self.context.settings.limits_of_estimates() else { return Vec::new() };
+        let is_unknown = |number: &usize| self.is_unproven(*number) && self.now.reviews[*number].simulations() == 0;
+        let known = Arc::new(self.now.known.clone());
+        let unknown = (0..self.game().len()).filter(is_unknown);
+        unknown.map(|number| (number, JobTask::Estimate(PositionSearch::new(Arc::clone(&known), limits)))).collect()
+    }
+
     fn searches(&self) -> Vec<(usize, JobTask)> {
         let open = (0..self.game().len()).filter(|&number| self.is_open(number));
-        let known = Arc::new(self.now.known.clone());
-        open.map(|number| (number, JobTask::Search(PositionSearch::new(Arc::clone(&known))))).collect()
+        let (known, limits) = (Arc::new(self.now.known.clone()), self.context.settings.limits());
+        open.map(|number| (number, JobTask::Search(PositionSearch::new(Arc::clone(&known), limits)))).collect()
     }
 
     /// The proven positions whose shortest win or longest resistance is unknown: virtual connections may show it.

@@ -3,7 +3,7 @@
 use super::evaluation::{LONGEST_LINE, PositionReview, rounded};
 use crate::book::Book;
 use crate::engine::{Engine, EngineError, Findings, SearchPlan, Settings};
-use crate::search::{Candidate, Control, Status};
+use crate::search::{Candidate, Control, Limits, Status};
 use crate::verdict::{KnownResults, Verdict};
 use std::sync::Arc;
 use tripoint_games::base::Clock;
@@ -29,12 +29,13 @@ pub(super) fn book_for(
 pub(super) struct PositionSearch {
     /// Proofs from before the search. Its result must not contradict them.
     known: Arc<KnownResults>,
+    limits: Limits,
     running: Option<Box<(Engine, SearchPlan)>>,
 }
 
 impl PositionSearch {
-    pub(super) fn new(known: Arc<KnownResults>) -> PositionSearch {
-        PositionSearch { known, running: None }
+    pub(super) fn new(known: Arc<KnownResults>, limits: Limits) -> PositionSearch {
+        PositionSearch { known, limits, running: None }
     }
 
     /// Continues the search for this many simulations. When the search ends, returns the evaluation and the proven
@@ -50,12 +51,12 @@ impl PositionSearch {
         let (engine, plan) = match &mut self.running {
             Some(running) => (&mut running.0, &running.1),
             None => {
-                let settings = settings();
-                let limits = settings.limits;
                 // We checked the memory when the review began.
-                let Ok(mut engine) = Engine::new(settings, Arc::clone(clock)) else { return Some(nothing()) };
+                let Ok(mut engine) = Engine::new(settings(), Arc::clone(clock)) else { return Some(nothing()) };
                 engine.game_mut().set_position(position.clone());
-                let Some(plan) = engine.analyst().begin(colour, limits, &mut Control::default()) else { return Some(nothing()) };
+                let Some(plan) = engine.analyst().begin(colour, self.limits, &mut Control::default()) else {
+                    return Some(nothing());
+                };
                 let running = self.running.insert(Box::new((engine, plan)));
                 (&mut running.0, &running.1)
             }

@@ -31,6 +31,9 @@ const LEAST_JOB: usize = 40;
 /// The most memory for a simulation, in bytes. A guess: on the largest boards, an expanded node takes as much.
 const SIMULATION: u64 = 8192;
 
+/// How many simulations an estimate takes. With the largest network that is some ten milliseconds.
+pub(super) const ESTIMATE: u64 = 200;
+
 /// A position gets this many times the solver nodes if it decides whether a win was given away. A guess.
 const GAP_FACTOR: u64 = 4;
 
@@ -65,6 +68,17 @@ impl ReviewSettings {
             Limits { simulations: None, playouts: None } => Limits::simulations(ReviewSettings::SIMULATIONS),
             limits => limits,
         }
+    }
+
+    /// The limits of the short searches; none if the full ones are as short, or aren't limited by simulations.
+    pub(super) fn limits_of_estimates(&self) -> Option<Limits> {
+        self.limits().simulations.filter(|&simulations| simulations > ESTIMATE).map(|_| Limits::simulations(ESTIMATE))
+    }
+
+    /// How many times as many simulations a full search has as a short one; `None` if there are no short ones.
+    pub(super) fn search_length(&self) -> Option<f64> {
+        let (full, short) = (self.limits().simulations?, self.limits_of_estimates()?.simulations?);
+        Some(full as f64 / short as f64)
     }
 
     /// Settings for searching a position, by its number.

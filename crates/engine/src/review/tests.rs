@@ -166,6 +166,32 @@ fn jobs_can_be_sent() {
 
 /// If a position decides whether a win was given away, the solver tries longer.
 #[test]
+fn all_positions_are_estimated_before_the_first_proof() {
+    // In another review the short searches would be as long as the full ones.
+    for (simulations, has_estimates) in [(400, true), (100, false)] {
+        let game = game("y 10", SwapRule::Off, "d5 g8 b7 f6 c9");
+        let mut review = begin(game, settings(simulations, 200));
+        let first = review.next_jobs();
+        let work = if has_estimates { ReviewWork::Estimate } else { ReviewWork::Proof };
+        assert!(first.iter().all(|job| job.work() == work) && first.len() == review.game().len(), "{simulations}");
+        assert_eq!(review.jobs_left().estimates, if has_estimates { first.len() } else { 0 });
+        let mut made: Vec<usize> = first.iter().map(ReviewJob::made).collect();
+        made.sort_unstable();
+        assert_eq!(made, [0, 1, 2, 3, 4, 5]);
+        for finding in first.into_iter().filter_map(|mut job| job.run(&|| false)) {
+            review.take(finding);
+        }
+        assert_eq!(review.positions().iter().all(|position| position.simulations() == 200), has_estimates);
+        let left = review.jobs_left();
+        assert_eq!((left.estimates, left.search_length), (0, has_estimates.then_some(2.0)));
+        assert!(left.searches > 0);
+        let review = run(review, 500);
+        assert_eq!(review.jobs_left(), JobsLeft { search_length: left.search_length, ..JobsLeft::default() });
+        assert!(review.positions().iter().all(|position| position.known().is_some() || position.simulations() >= simulations));
+    }
+}
+
+#[test]
 fn gaps_get_a_longer_attempt() {
     let (mut random, mut longer) = (Random::new(3), 0);
     for _ in 0..4 {

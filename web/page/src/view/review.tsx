@@ -1,5 +1,5 @@
 import type { VNode } from "preact";
-import type { TreeNode } from "../protocol";
+import type { Progress, TreeNode } from "../protocol";
 import type { Actions } from "../state/actions";
 import type { AppState } from "../state/store";
 import { Button } from "./controls";
@@ -134,6 +134,13 @@ function Mistake({ app, node, actions }: { app: AppState; node: TreeNode; action
   );
 }
 
+/** What a review does now, and how long it may take. */
+function workText({ work, number, seconds }: Progress): string {
+  const { works, left } = t.study.review;
+  const now = work === null ? "" : works[work](number);
+  return seconds === null ? now : `${now} ${left(Math.round(seconds))}`;
+}
+
 /** The review of the line, with its curve and its mistakes, during and after the review. */
 export function ReviewPanel({ app, actions }: { app: AppState; actions: Actions }): VNode {
   const { game: { state, tree } } = app;
@@ -160,6 +167,7 @@ export function ReviewPanel({ app, actions }: { app: AppState; actions: Actions 
         </Button>
         {progress !== null && <progress aria-label={t.play.tabs.review} value={progress.done} max={progress.of} />}
       </div>
+      {progress !== null && <p class="muted">{workText(progress)}</p>}
       <Curve app={app} actions={actions} />
       {(mistakes.length > 0 || given !== null) && (
         <>

@@ -246,6 +246,13 @@ export const study: Text["study"] = {
     decisive: "Der entscheidende Fehler",
     show: (move) => `${move} zeigen`,
     runs: "Du kannst inzwischen weitermachen: Die Auswertung läuft im Hintergrund.",
+    works: {
+      estimate: (number) => `Schätzt Zug ${number} ein.`,
+      proof: (number) => `Versucht zu beweisen, wer nach Zug ${number} gewinnt.`,
+      search: (number) => `Sucht nach Zug ${number}.`,
+      reason: (number) => `Sucht den Grund für einen Fehler nach Zug ${number}.`,
+    },
+    left: (seconds) => (seconds < 90 ? `Noch höchstens etwa ${seconds} s.` : `Noch höchstens etwa ${Math.round(seconds / 60)} min.`),
     noMistake: "Die Auswertung hat in dieser Variante keinen Fehler gefunden.",
     about: "Eine Auswertung findet die Fehler einer Partie und lässt dich jeden noch einmal spielen.",
     find: (colour) => `Finde auf dem Brett einen besseren Zug für ${colour}.`,

@@ -247,6 +247,13 @@ export const study = {
     decisive: "The decisive mistake",
     show: (move: string) => `Show ${move}`,
     runs: "You can carry on: the review runs in the background.",
+    works: {
+      estimate: (number: number) => `Estimates move ${number}.`,
+      proof: (number: number) => `Tries to prove who wins after move ${number}.`,
+      search: (number: number) => `Searches after move ${number}.`,
+      reason: (number: number) => `Looks for the reason of a mistake after move ${number}.`,
+    },
+    left: (seconds: number) => (seconds < 90 ? `At most about ${seconds} s left.` : `At most about ${Math.round(seconds / 60)} min left.`),
     noMistake: "The review found no mistake in this line.",
     about: "A review finds the mistakes of a game, and lets you try again at each.",
     find: (colour: string) => `Find a better move for ${colour} on the board.`,
