@@ -1,7 +1,7 @@
 //! `tripoint draw`: pictures of positions, searches and patterns.
 
 use super::flags::{GameFlags, GameNumberFlags, LogFlags};
-use super::game_arguments::{GameAndMoves, TYPED_MOVES, TypedMoves};
+use super::game_arguments::{ChosenPosition, GameAndMoves, TYPED_MOVES, TypedMoves};
 use super::outputs::check_outputs;
 use crate::base::SystemClock;
 use crate::base::plural;
@@ -122,7 +122,7 @@ pub(super) fn run(arguments: &DrawArguments, stdin: impl Read, mut stdout: Stdou
     let mut engine = Engine::new(settings, Arc::new(SystemClock::default()))?;
     let DrawArguments { moves: words, record_moves: moves, choice, game, .. } = arguments;
     let words = GameAndMoves { words, moves: *moves, choice, board: &game.board };
-    let (position, moves) = words.position(engine.game().rules(), stdin)?;
+    let ChosenPosition { position, marks, moves } = words.position(engine.game().rules(), stdin)?;
     if let Some(position) = position {
         arguments.game.turns.check(position.rules().turns)?;
         engine.game_mut().set_position(position);
@@ -142,6 +142,10 @@ pub(super) fn run(arguments: &DrawArguments, stdin: impl Read, mut stdout: Stdou
     }
     if arguments.numbers {
         picture.number_moves(engine.game().position());
+    }
+    // The marks belong to the position in the file.
+    if moves.is_empty() {
+        marks.iter().for_each(|mark| mark.draw(&mut picture));
     }
     finish(&mut picture, arguments, engine.game().position().board())?;
     write_picture("--output", output, &picture.svg(), arguments.scale(), &mut stdout)

@@ -4,7 +4,7 @@ use super::flags::{BoardFlags, GameNumberFlags};
 use crate::base::quoted;
 use crate::game_files::{LoadedGame, RecordFormat, WantedGame, input_or_stdin, is_link, is_stdin, load_game, note, readable};
 use crate::notation::{Dialect, Notation};
-use crate::records::recognise;
+use crate::records::{NodeMark, recognise};
 use crate::rules::{Colour, ColouredMove, Move, Position, Rules};
 use std::error::Error;
 use std::io::Read;
@@ -42,11 +42,15 @@ pub(super) struct GameAndMoves<'a> {
     pub(super) board: &'a BoardFlags,
 }
 
-/// A game's position, if there is one, and the moves after it.
-type PositionAndMoves<'a> = (Option<Position>, &'a [String]);
+/// A game's position with its marks, if there is a game, and the moves after it.
+pub(super) struct ChosenPosition<'a> {
+    pub(super) position: Option<Position>,
+    pub(super) marks: Vec<NodeMark>,
+    pub(super) moves: &'a [String],
+}
 
 impl<'a> GameAndMoves<'a> {
-    /// The game's position, if there is one, and the moves after it.
+    /// The game's position with its marks, if there is a game, and the moves after it.
     ///
     /// The first word is a game if it is `-`, a link, a name with a record's ending, several words in one, or a file or
     /// folder whose name isn't a move; `./a1` is always a file.
@@ -54,7 +58,7 @@ impl<'a> GameAndMoves<'a> {
     /// # Errors
     /// The game can't be read or contradicts the flags, it doesn't have this many moves, or there is `--moves` without
     /// a game.
-    pub(super) fn position(&self, rules: Rules, stdin: impl Read) -> Result<PositionAndMoves<'a>, Box<dyn Error>> {
+    pub(super) fn position(&self, rules: Rules, stdin: impl Read) -> Result<ChosenPosition<'a>, Box<dyn Error>> {
         // For a folder or a missing file, the error says so, instead of saying that it isn't a move.
         let is_path = |word: &str| word.contains('/') || Path::new(word).exists();
         let is_file = |word: &str| is_path(word) && recognise(word.as_bytes()).is_none();
@@ -66,17 +70,23 @@ impl<'a> GameAndMoves<'a> {
         let Some((word, moves)) = self.words.split_first().filter(|(word, _)| is_game(word)) else {
             return match self.moves {
                 Some(_) => Err(format!("--moves: got no game, expected one as the first argument: {}", readable()).into()),
-                None => Ok((None, self.words)),
+                None => Ok(ChosenPosition { position: None, marks: Vec::new(), moves: self.words }),
             };
         };
         let (name, bytes) = input_or_stdin(Path::new(word), stdin)?;
-        let record = load_tree((&name, &bytes), self.choice.wanted(self.board)?, self.board)?.line.record;
+        let LoadedGame { trees, line, .. } = load_tree((&name, &bytes), self.choice.wanted(self.board)?, self.board)?;
+        let record = &line.record;
         let last = record.moves.len();
         if let Some(number) = self.moves.filter(|&number| number > last) {
             return Err(format!("--moves: got {number}, expected 0 to {last}, the moves of {name}").into());
         }
         let position = record.position(rules, self.moves).map_err(|error| format!("{name}: {error}"))?;
-        Ok((Some(position), moves))
+        let node = match self.moves.unwrap_or(last).checked_sub(1) {
+            Some(number) => line.node_of(number),
+            None => line.first_node(),
+        };
+        let marks = node.map_or_else(Vec::new, |node| line.marks(&trees, node));
+        Ok(ChosenPosition { position: Some(position), marks, moves })
     }
 }
 

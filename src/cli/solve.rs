@@ -1,7 +1,7 @@
 //! `tripoint solve`: proofs.
 
 use super::flags::{BoardFlags, GameNumberFlags, LogFlags, MemoryFlags, NetworkFlags, RuleFlags, ThreadFlags, named};
-use super::game_arguments::{GameAndMoves, TYPED_MOVES, TypedMoves};
+use super::game_arguments::{ChosenPosition, GameAndMoves, TYPED_MOVES, TypedMoves};
 use super::interrupt::{Interrupted, LimitReached, command_with, stop_on_ctrl_c};
 use super::outputs::check_outputs;
 use crate::board_flags::board_flags;
@@ -237,8 +237,8 @@ fn command(arguments: &SolveArguments, settings: &Settings) -> String {
 fn position(arguments: &SolveArguments, settings: &Settings, stdin: impl Read) -> Result<Position, Box<dyn Error>> {
     let SolveArguments { moves: words, record_moves, choice, board, .. } = arguments;
     let words = GameAndMoves { words, moves: *record_moves, choice, board };
-    let (of_game, moves) = words.position(settings.rules, stdin)?;
-    let mut position = of_game.unwrap_or_else(|| Position::new(settings.board, settings.rules));
+    let ChosenPosition { position, moves, .. } = words.position(settings.rules, stdin)?;
+    let mut position = position.unwrap_or_else(|| Position::new(settings.board, settings.rules));
     let notation = Notation::default_for(position.topology());
     let mut typed = TypedMoves::default();
     for (number, word) in (1..).zip(moves) {

@@ -116,6 +116,23 @@ fn text_has_colours_only_on_request() {
 }
 
 #[test]
+fn marks_in_a_file_are_drawn_at_their_position() {
+    let folder = folder("marks");
+    let path = folder.join("game.sgf");
+    fs::write(&path, "(;TG[Y 4]LB[b2:A];B[c4]TR[c4]AR[a1:b3]LB[b3:x];W[b3])").unwrap();
+    let record = path.display().to_string();
+    // White ink on a black stone.
+    let has_triangle = |picture: &str| picture.contains("stroke=\"#ffffff\" stroke-width=\"2.5\"");
+    let first = drawn(&format!("{record} --moves 1"));
+    assert!(has_triangle(&first) && first.contains("#1f5fa8") && first.contains(">x<"), "{first}");
+    assert!(drawn(&format!("{record} --moves 0")).contains(">A<"));
+    for other in ["", " --moves 0 c4", " --moves 1 b3"] {
+        assert!(!has_triangle(&drawn(&format!("{record}{other}"))), "{other}");
+    }
+    fs::remove_dir_all(folder).unwrap();
+}
+
+#[test]
 fn the_positions_of_a_record_are_drawn() {
     let folder = folder("record");
     let path = folder.join("game.sgf");

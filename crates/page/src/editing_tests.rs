@@ -33,7 +33,11 @@ fn marks_are_set_shown_saved_and_removed() {
     ]);
     assert_eq!(state(&mut page, "hello")["marks"], all);
     assert_eq!(again(&mut page, "0")["marks"], all);
+    // A picture has them, too.
+    let picture = |page: &mut Page| say(page, "picture")[0]["svg"].as_str().unwrap().to_owned();
+    assert_eq!(picture(&mut page).matches("stroke-width=\"2.5\"").count(), 4);
     assert_eq!(state(&mut page, "go 1")["marks"], json!([]));
+    assert_eq!(picture(&mut page).matches("stroke-width=\"2.5\"").count(), 0);
     state(&mut page, "go 2");
     // Another sign replaces the cell's sign, and the same one removes it.
     assert_eq!(state(&mut page, "mark 2 circle a1")["marks"].as_array().unwrap().len(), 7);

@@ -20,9 +20,9 @@ use tripoint_engine::search::{Candidate, Control};
 use tripoint_engine::verdict::{KnownResult, KnownResults, Verdict};
 use tripoint_games::board::{Cell, Point};
 use tripoint_games::notation::{Coordinates, Dialect, Notation, captured_corners, last_cell};
-use tripoint_games::pictures::{CellShape, NamedOrientation, Picture, SideShape};
+use tripoint_games::pictures::{CellShape, NamedOrientation, Picture, SideShape, Sign};
 use tripoint_games::rules::{Colour, ColouredMove, Move, Position, SwapRule};
-use tripoint_records::{NodeMark, Sign};
+use tripoint_records::NodeMark;
 
 /// The most moves in an analysis, and the most moves in a line.
 const MOST_MOVES: usize = 20;

@@ -48,7 +48,7 @@ pub use game::record::{Record, RecordBuilder, RecordInfo, RecordedMove, SetupCha
 pub use game::write_error::WriteError;
 pub use sgf::game_header::GameHint;
 pub use sgf::main_line::{MainLine, NodeContent};
-pub use sgf::marks::{NodeMark, Sign};
+pub use sgf::marks::NodeMark;
 pub use sgf::tree::{Collection, GameNode, Property};
 
 /// Runs the README's examples as tests.

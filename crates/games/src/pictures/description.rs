@@ -1,6 +1,7 @@
 //! Describes a picture: what to draw on each cell.
 
 use super::Orientation;
+use super::marks::{Marks, Sign};
 use crate::board::{AnySet, Cell, Side, Topology};
 use crate::notation::{Notation, captured_corners, last_cell, progress};
 use crate::rules::{Colour, Goal, Move, Position};
@@ -98,6 +99,7 @@ pub struct Picture<'a> {
     pub(super) vertices: [AnySet; 2],
     /// The captured corners with their owners.
     pub(super) captured: Vec<(Cell, Colour)>,
+    pub(super) marks: Marks,
 }
 
 impl<'a> Picture<'a> {
@@ -118,6 +120,7 @@ impl<'a> Picture<'a> {
             joined: [AnySet::EMPTY; 2],
             vertices: [AnySet::EMPTY; 2],
             captured: Vec::new(),
+            marks: Marks::default(),
         }
     }
 
@@ -181,6 +184,21 @@ impl<'a> Picture<'a> {
     /// Returns what is drawn on a cell, to change it.
     pub fn cell(&mut self, cell: Cell) -> &mut CellPicture {
         &mut self.cells[cell.index()]
+    }
+
+    /// Draws a sign on a cell, over its stone.
+    pub fn add_sign(&mut self, sign: Sign, cell: Cell) {
+        self.marks.signs.push((sign, cell));
+    }
+
+    /// Draws an arrow from one cell to another.
+    pub fn add_arrow(&mut self, from: Cell, to: Cell) {
+        self.marks.lines.push((from, to, true));
+    }
+
+    /// Draws a line between two cells.
+    pub fn add_line(&mut self, from: Cell, to: Cell) {
+        self.marks.lines.push((from, to, false));
     }
 
     /// Adds a principal variation as planned stones, numbered from 1.

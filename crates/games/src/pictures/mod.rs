@@ -2,8 +2,10 @@
 
 mod chains;
 mod description;
+mod drawn_marks;
 mod geometry;
 mod legend;
+mod marks;
 mod orientation;
 mod over;
 mod render;
@@ -12,4 +14,5 @@ mod shapes;
 
 pub use description::{CellPicture, Heat, Names, Picture, Stone};
 pub use geometry::{CellShape, Geometry, SideShape};
+pub use marks::Sign;
 pub use orientation::{NamedOrientation, Orientation};

@@ -92,6 +92,10 @@ fn svg(picture: &Picture<'_>) -> String {
         .add(layout.stones())
         .add(layout.steps(layout.texts()))
         .add(layout.edge_names());
+    let root = match layout.marks() {
+        Some(marks) => root.add(marks),
+        None => root,
+    };
     let small = layout.small_names(|cell| layout.content(cell).stone.is_none());
     let root = if picture.names == Names::Below { root.add(small) } else { root }
         .add(legend.drawn(Point { x: width / 2.0, y: layout.height }))
@@ -360,7 +364,7 @@ impl<'a> Layout<'a> {
     }
 
     /// The colour behind a cell's text.
-    fn fill(&self, cell: Cell) -> Shade {
+    pub(super) fn fill(&self, cell: Cell) -> Shade {
         let CellPicture { stone, heat, faded, .. } = *self.content(cell);
         let shade = match (stone, heat) {
             (Some(stone), _) => return stone_shade(stone),

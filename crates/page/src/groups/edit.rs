@@ -8,8 +8,9 @@ use crate::tree::GameTree;
 use serde::Deserialize;
 use tripoint_games::base::quoted;
 use tripoint_games::board::Cell;
+use tripoint_games::pictures::Sign;
 use tripoint_games::rules::Colour;
-use tripoint_records::{NodeMark, Sign};
+use tripoint_records::NodeMark;
 
 /// The longest charset name.
 const LONGEST_CHARSET: usize = 40;

@@ -167,6 +167,8 @@ impl View {
         if numbers {
             picture.number_moves(&position);
         }
+        let game = desk.game();
+        game.tree().marks(game.at()).iter().for_each(|mark| mark.draw(&mut picture));
         picture.svg()
     }
 }

@@ -9,19 +9,7 @@
 use crate::sgf::main_line::MainLine;
 use crate::sgf::tree::{Collection, GameNode};
 use tripoint_games::board::Cell;
-
-/// A sign on a cell.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Sign {
-    /// `TR`.
-    Triangle,
-    /// `SQ`.
-    Square,
-    /// `CR`.
-    Circle,
-    /// `MA`.
-    Cross,
-}
+use tripoint_games::pictures::{Picture, Sign};
 
 /// A mark on a position.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -36,31 +24,37 @@ pub enum NodeMark {
     Line(Cell, Cell),
 }
 
-impl Sign {
-    /// All signs.
-    pub const ALL: [Sign; 4] = [Sign::Triangle, Sign::Square, Sign::Circle, Sign::Cross];
-
-    fn property(self) -> &'static str {
-        match self {
-            Sign::Triangle => "TR",
-            Sign::Square => "SQ",
-            Sign::Circle => "CR",
-            Sign::Cross => "MA",
-        }
-    }
-
-    fn of(property: &str) -> Option<Sign> {
-        Sign::ALL.into_iter().find(|sign| sign.property() == property)
+fn property_of(sign: Sign) -> &'static str {
+    match sign {
+        Sign::Triangle => "TR",
+        Sign::Square => "SQ",
+        Sign::Circle => "CR",
+        Sign::Cross => "MA",
     }
 }
 
 impl NodeMark {
     fn property(&self) -> &'static str {
         match self {
-            NodeMark::Sign(sign, _) => sign.property(),
+            NodeMark::Sign(sign, _) => property_of(*sign),
             NodeMark::Label(..) => "LB",
             NodeMark::Arrow(..) => "AR",
             NodeMark::Line(..) => "LN",
+        }
+    }
+
+    /// Draws the mark. A label doesn't replace another text on its cell.
+    pub fn draw(&self, picture: &mut Picture<'_>) {
+        match self {
+            NodeMark::Sign(sign, cell) => picture.add_sign(*sign, *cell),
+            NodeMark::Arrow(from, to) => picture.add_arrow(*from, *to),
+            NodeMark::Line(from, to) => picture.add_line(*from, *to),
+            NodeMark::Label(cell, text) => {
+                let cell = picture.cell(*cell);
+                if cell.label.is_empty() {
+                    cell.label.clone_from(text);
+                }
+            }
         }
     }
 
@@ -122,7 +116,7 @@ impl MainLine {
         let reflection = self.states.after(trees, node, &self.format).reflection;
         let cell = |word: &str| self.format.cell(word.trim(), reflection).ok();
         let read = |text: &String| -> Vec<NodeMark> {
-            if let Some(sign) = Sign::of(name) {
+            if let Some(sign) = Sign::ALL.into_iter().find(|&sign| property_of(sign) == name) {
                 let cells = self.format.cells(text.trim(), reflection).unwrap_or_default();
                 return cells.into_iter().map(|cell| NodeMark::Sign(sign, cell)).collect();
             }
