@@ -4,27 +4,12 @@ import type { Colour } from "../protocol";
 import type { Actions } from "../state/actions";
 import type { ListedGame } from "../state/game-list";
 import type { StoredValues } from "../state/memory";
-import type { Miniature } from "../state/miniature";
 import { FIRST_SETTINGS } from "../state/groups/settings";
 import { boardName } from "./board-names";
 import { Button, Modal } from "./controls";
 import { resultText } from "./ended";
+import { Picture } from "./miniature";
 import { t } from "../text";
-
-function Picture({ picture }: { picture: Miniature | null | undefined }): VNode {
-  return (
-    <svg class="miniature" viewBox={picture?.box ?? "0 0 1 1"} aria-hidden="true">
-      {picture?.sides.map(({ owner, band }, index) => <polygon key={index} class={`side ${owner ?? "both"}`} points={band} />)}
-      {picture &&
-        (["empty", "black", "white"] as const).map((kind) => (
-          <g key={kind}>
-            {kind !== "empty" && <path class="edge" d={picture[kind]} stroke-width={picture.dot} />}
-            <path class={kind} d={picture[kind]} stroke-width={picture.dot * (kind === "empty" ? 0.4 : 0.8)} />
-          </g>
-        ))}
-    </svg>
-  );
-}
 
 /** The players: as the file names them, or who played here. */
 function playersOf({ game: { summary, level } }: ListedGame): string {
