@@ -42,7 +42,9 @@ describeCarriers("for everybody", (carrier) => {
 
     await tabTo(async () => (await focused()) === "New game");
     await keyboard.press("Enter");
-    // In the dialog, goes through the fields in turn.
+    // In the dialog, goes through the ready games and then the fields in turn.
+    await tabTo(async () => (await focused()) === "Your own settings");
+    await keyboard.press("Enter");
     await tabTo(() => seat.page.evaluate(() => document.activeElement?.closest("label")?.textContent.startsWith("White") ?? false));
     await keyboard.type("Person");
     await tabTo(async () => (await focused()) === "Start");
@@ -99,6 +101,9 @@ describeCarriers("for everybody", (carrier) => {
       for (const dialog of ["New game", "Rules", "Open a game", "Settings", "Commands", "Play from here"]) {
         await seat.button(dialog).click();
         await seat.page.getByRole("dialog").waitFor();
+        if (dialog === "New game") {
+          await seat.page.getByText("Your own settings").click();
+        }
         expect(await findings(seat)).toEqual([]);
         await seat.page.keyboard.press("Escape");
         await expect.poll(() => seat.page.getByRole("dialog").count()).toBe(0);

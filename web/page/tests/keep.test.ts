@@ -26,11 +26,12 @@ describeCarriers("what is kept and shared", (carrier) => {
 
   test("game and settings are there after a reload", async () => {
     const seat = await table();
-    await seat.newGame({ board: "hex 5 5", level: 3 });
+    await seat.newGame({ board: "hex 5 5" });
     await seat.playAll("c3", "d2", "b4");
     await seat.button("Previous move").click();
     await kept(seat, 2);
     await seat.button("Settings").click();
+    await seat.page.getByLabel("Engine’s level").selectOption("3");
     await seat.page.getByLabel("Colours of the page").selectOption("dark");
     await seat.page.getByLabel("Names of the cells").click();
     await seat.button("Done").click();

@@ -47,6 +47,10 @@ function line(...words: string[]): TreeNode[] {
   return ["", ...words].map((word, id) => ({ id, parent: id === 0 ? null : id - 1, number: id, colour: id % 2 === 1 ? "black" : "white", word, comment: "", rate: null }));
 }
 
+const AGAINST = { black: "person", white: "engine" } as const;
+/** A new game against the engine. */
+const CHOICE = { board: "y 5", turns: "1", swap: true, sides: AGAINST, names: { black: "", white: "" }, level: 1, seconds: 5, handicap: 0, control: null };
+
 test("the first game has an identity, which it keeps in the browser", () => {
   const { store, memory, files, show, save } = desk();
   show({ at: 1, revision: 1 }, line("c3"));
@@ -62,7 +66,7 @@ test("a game keeps its players and its level when the next one begins", () => {
   show({ at: 2, revision: 2 }, line("c3", "b2"));
   files.keep();
   save("(;TG[Y 5];B[c3];W[b2])");
-  actions.newGame({ board: "y 5", turns: "1", swap: true, sides: { black: "engine", white: "person" }, level: 5, seconds: 5 });
+  actions.newGames.begin({ ...CHOICE, sides: { black: "engine", white: "person" }, level: 5 });
   save("(;TG[Y 5];B[c3];W[b2])");
   files.opened({ warnings: [] });
   expect(memory.others().map(({ game: { sides, level } }) => ({ sides, level }))).toEqual([{ sides: { black: "person", white: "engine" }, level: 1 }]);
@@ -79,7 +83,6 @@ test("games of one file are different games", () => {
   expect(files.list.games().map(({ game: { number } }) => number)).toEqual([2]);
 });
 
-const AGAINST = { black: "person", white: "engine" } as const;
 const TURNED = { black: "engine", white: "person" } as const;
 const RESIGNED = { winner: "white", isResignation: true } as const;
 
@@ -120,7 +123,7 @@ test("a variation is not signed", () => {
 
 test("whether a game was begun here is stored with it", () => {
   const { store, memory, files, actions, show, save } = desk();
-  const begin = () => { actions.newGame({ board: "y 5", turns: "1", swap: true, sides: AGAINST, level: 1, seconds: 5 }); };
+  const begin = () => { actions.newGames.begin({ ...CHOICE, sides: AGAINST }); };
   show({ at: 2, revision: 2 }, line("c3", "b2"));
   files.keep();
   begin();
@@ -164,7 +167,7 @@ test("a game continues after the resignation is taken back, whatever its file sa
   expect(summary(after)?.ending).toBe(null);
   const { state, tree } = store.get().game;
   // Another file's result stands.
-  expect(state && endingOf(state, tree, false)?.winner).toBe("white");
+  expect(state && endingOf(state, tree, false, false)?.winner).toBe("white");
 });
 
 function kept(sgf: string, more: Partial<KeptGame> = {}): KeptGame {

@@ -85,6 +85,8 @@ async function tour(seat: Table, size: string): Promise<void> {
   const { actions, header, tabs } = de.play;
   await press(seat, header.newGame);
   await check(seat, `${size} new game`);
+  await seat.page.getByText(de.play.newGame.own).click();
+  await check(seat, `${size} new game with all settings`);
   const field = (name: string) => seat.page.getByRole("dialog").getByRole("combobox", { name });
   await field(de.play.newGame.game).selectOption("y");
   await seat.page.getByRole("dialog").locator(".size select").selectOption("5");

@@ -96,13 +96,12 @@ describeCarriers("a game that is played", (carrier) => {
 
   test("a new game can do without the swap, and says so in its file and its link", async () => {
     const seat = await table();
-    await seat.button("New game").click();
-    await seat.page.getByRole("dialog").getByLabel(/^Swap/).uncheck();
+    await (await seat.ownSettings()).getByLabel(/^Swap/).uncheck();
     await seat.page.keyboard.press("Escape");
     await seat.newGame({ board: "y 5" });
-    await seat.button("New game").click();
-    await seat.page.getByRole("dialog").getByLabel(/^Swap/).uncheck();
-    await seat.page.getByRole("dialog").getByRole("button", { name: "Start" }).click();
+    const dialog = await seat.ownSettings();
+    await dialog.getByLabel(/^Swap/).uncheck();
+    await dialog.getByRole("button", { name: "Start" }).click();
     await expect.poll(() => seat.page.getByRole("dialog").count()).toBe(0);
     await seat.play("c3");
     expect(await seat.page.getByRole("button", { name: /^Swap/ }).count()).toBe(0);

@@ -62,8 +62,7 @@ describeCarriers("a level that adapts", (carrier) => {
 
   test("follows a game that ends here, and none that is opened", async () => {
     const seat = await table();
-    await seat.button("New game").click();
-    await seat.page.getByLabel("Adapt the level").check();
+    await (await seat.ownSettings()).getByLabel("Adapt the level").check();
     await seat.page.keyboard.press("Escape");
     await seat.newGame({ board: "y 4", white: "engine", level: 3 });
     await seat.openText("(;TG[Y 2];B[a1];W[a2];B[b2])");

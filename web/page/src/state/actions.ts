@@ -9,20 +9,21 @@ import { confirms } from "./groups/settings";
 import type { Dialog, Notice, Tab } from "./groups/view";
 import { Learn } from "./learn";
 import { isToken, tokenOf } from "./links";
-import type { GameChoice } from "./page";
+import { NewGames } from "./new-games";
 import { Preferences } from "./preferences";
 import type { Session } from "./session";
 import { LET_GO, type AppState, type Store } from "./store";
 import { Study } from "./study";
 import { isStudy, type StudyFiles } from "./study-files";
 import { takeBackTo, type Sides } from "./tree";
-import { engineIsToMove, isPlayedHere } from "./wanted";
+import { engineIsToMove, isPlayedHere, isSettingUp } from "./wanted";
 import { t } from "../text";
 
 export class Actions {
   readonly #store: Store;
   readonly #session: Session;
   readonly preferences: Preferences;
+  readonly newGames: NewGames;
   readonly study: Study;
   readonly learn: Learn;
 
@@ -30,6 +31,7 @@ export class Actions {
     this.#store = store;
     this.#session = session;
     this.preferences = new Preferences(store, session);
+    this.newGames = new NewGames(store, session, this);
     this.study = new Study(store, session, this);
     this.learn = new Learn(store, session, this);
   }
@@ -74,24 +76,6 @@ export class Actions {
     this.#session.start(false);
   }
 
-  newGame({ board, turns, swap, sides, level, seconds }: GameChoice): void {
-    // The game before keeps its own players and level.
-    this.games.offerEarlier(t.play.notices.newGame);
-    this.preferences.level(level);
-    this.preferences.time(seconds);
-    this.preferences.set({ sides, swap });
-    this.#store.set({ view: { dialog: null }, game: { paused: false }, search: { wantsAnalysis: false }, lessons: { isFirstGame: false } });
-    this.games.begin(board, turns, swap);
-  }
-
-  /** Begins another game like this one, with these players at this level. */
-  rematch(sides: Sides, level: number): void {
-    const { game: { state }, settings } = this.#store.get();
-    if (state !== null) {
-      this.newGame({ board: state.board, turns: state.turns, swap: state.hasSwap, sides, level, seconds: settings.seconds });
-    }
-  }
-
   /** Switches to playing or studying the game on the board. */
   mode(mode: Mode): void {
     if (mode !== this.#store.get().game.mode) {
@@ -118,21 +102,6 @@ export class Actions {
     }
   }
 
-  /** Plays on from this position, whatever follows it in the file. */
-  playFrom(sides: Sides, level: number, seconds: number): void {
-    const { game: { state } } = this.#store.get();
-    if (state === null) {
-      return;
-    }
-    this.preferences.level(level);
-    this.preferences.time(seconds);
-    this.preferences.set({ sides });
-    this.#store.set({ view: { dialog: null }, game: { paused: false } });
-    this.mode("play");
-    this.#store.set({ game: { playsFrom: state.at } });
-    this.#session.reconcile();
-  }
-
   /** Plays a cell, `swap` or `resign` for the player to move. */
   play(word: string): void {
     const app = this.#store.get();
@@ -146,12 +115,22 @@ export class Actions {
       this.tell(t.learn.gameWaits);
     } else if (busy.what === "move") {
       this.tell(t.play.notices.engineThinks, false, "search");
-    } else if (state?.decided) {
+    } else if (state?.decided || (app.game.mode === "play" && app.ending.last?.by === "time")) {
       this.tell(t.play.notices.gameOver, false, "position");
     } else if (app.game.mode === "play" && !isPlayedHere(app)) {
       this.#tellEarlier();
+    } else if (isSettingUp(app)) {
+      this.#setUp(word, "black");
     } else if (word !== "") {
       this.#session.change({ verb: "play", word });
+    }
+  }
+
+  /** Places a handicap stone, or takes it away. */
+  #setUp(cell: string, stone?: "black"): void {
+    // Clicks come faster than stones.
+    if (!this.#session.waiting.some(({ verb }) => verb === "setup")) {
+      this.#session.change({ verb: "setup", cell, ...(stone && { stone }) });
     }
   }
 
@@ -169,13 +148,20 @@ export class Actions {
 
   /** Handles a click on a cell. */
   cell(name: string): void {
-    const { settings, overlay: { marked }, game: { state, board, mode }, search: { compared }, edit: { tool } } = this.#store.get();
+    const app = this.#store.get();
+    const { settings, overlay: { marked }, game: { state, board, mode }, search: { compared }, edit: { tool } } = app;
     if (tool !== null && mode === "analyse") {
       this.study.edit(tool, name);
       return;
     }
     const index = board?.cells.findIndex((cell) => cell.name === name) ?? -1;
-    if (state === null || state.stones[index] != null) {
+    if (state === null) {
+      return;
+    }
+    if (state.stones[index] != null) {
+      if (isSettingUp(app)) {
+        this.#setUp(name);
+      }
       return;
     }
     if (compared !== null) {
@@ -212,7 +198,7 @@ export class Actions {
 
   /** Lets the engine move for the player to move. */
   engineMove(): void {
-    this.#session.change({ verb: "genmove" });
+    this.#session.move();
   }
 
   /** Ends the search for a move; the engine plays the best one so far. */
@@ -257,6 +243,10 @@ export class Actions {
     const node = state && tree.node(state.at);
     const target = state && takeBackTo(state, tree, settings.sides);
     if (!node || !target || this.#session.at !== state.at) {
+      return;
+    }
+    if (app.ending.last?.by === "time") {
+      this.tell(t.play.notices.gameOver, false, "position");
       return;
     }
     if (!isPlayedHere(app)) {

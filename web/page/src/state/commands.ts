@@ -5,6 +5,7 @@ import { engineWaits } from "./actions";
 import type { Mode } from "./groups/game";
 import type { AppState } from "./store";
 import { isAgainstEngine } from "./strength";
+import { isSettingUp } from "./wanted";
 import { t, worded, type Text } from "../text";
 
 export interface Command {
@@ -20,7 +21,7 @@ const always = () => true;
 const inPlay = ({ game: { mode, state } }: AppState) => mode === "play" && state !== null;
 const inStudy = ({ game: { mode, state } }: AppState) => mode === "analyse" && state !== null;
 const notIn = (mode: Mode) => (app: AppState) => app.game.mode !== mode && app.game.state !== null;
-const isOpen = ({ game: { state } }: AppState) => state !== null && !state.decided;
+const isOpen = ({ game: { state, mode }, ending: { last } }: AppState) => state !== null && !state.decided && (mode !== "play" || last?.by !== "time");
 const isBehind = ({ game: { state } }: AppState) => state !== null && state.line.indexOf(state.at) > 0;
 const isAhead = ({ game: { state } }: AppState) => state !== null && state.line.indexOf(state.at) < state.line.length - 1;
 
@@ -52,7 +53,7 @@ export const COMMANDS: readonly Command[] = [
     run: (actions) => { actions.play("swap"); },
   },
   { name: "hint", key: "h", isOpen: (app) => isOpen(app) && app.search.busy.what !== "move", run: (actions) => { actions.hint(); } },
-  { name: "resign", key: "x", isOpen: (app) => inPlay(app) && app.game.state?.result === null, run: (actions) => { actions.askToResign(); } },
+  { name: "resign", key: "x", isOpen: (app) => inPlay(app) && app.game.state?.result === null && !isSettingUp(app), run: (actions) => { actions.askToResign(); } },
   {
     name: "engineMove",
     key: "e",

@@ -39,15 +39,19 @@ function writtenEnding(result: string): Pick<Ending, "winner" | "by"> | null {
   return { winner: letter.toUpperCase() === "B" ? "black" : "white", by };
 }
 
-/** How the main line ends, as far as the shown position and, unless the game was begun here, the file say. */
-export function endingOf(state: State, tree: GameTree, isOwn: boolean): Omit<Ending, "player"> | null {
+/**
+ * How the main line ends, as far as the shown position and, unless the game was begun here, the file say. The engine knows
+ * no clocks: a player whose time has run out resigns there.
+ */
+export function endingOf(state: State, tree: GameTree, isOwn: boolean, isLate: boolean): Omit<Ending, "player"> | null {
+  const given = isLate ? "time" : "resignation";
   const { line, end } = mainLine(tree);
   const event = end === null ? undefined : tree.node(end)?.event;
   if (state.at === end && state.result !== null) {
-    return { winner: state.result.winner, by: state.result.isResignation ? "resignation" : "board", line };
+    return { winner: state.result.winner, by: state.result.isResignation ? given : "board", line };
   }
   if (event?.kind === "resignation" || event?.kind === "forfeit") {
-    return { winner: opposite(event.colour), by: "resignation", line };
+    return { winner: opposite(event.colour), by: given, line };
   }
   // Where a game is played, what is written may be from before the last move was taken back.
   const written = isOwn ? null : writtenEnding(state.header.RE ?? "");

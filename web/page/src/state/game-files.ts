@@ -6,7 +6,8 @@ import type { Decoded } from "./charset";
 import type { Drafts } from "./drafts";
 import { download, tooLong } from "./files";
 import { GameList } from "./game-list";
-import { bytesOf, decodedOf, gameOf, keptGame, NEW, OWN, sourceOf, written, type Engine, type Place, type Save, type Source } from "./game-sources";
+import { bytesOf, decodedOf, gameOf, keptGame, NEW, OWN, playersOf, sourceOf, written, type Engine, type Place, type Save, type Source, type Terms } from "./game-sources";
+import { stopped } from "./groups/clock";
 import type { GameMode } from "./groups/game";
 import type { Message } from "./groups/group";
 import { keepSettings } from "./groups/settings";
@@ -132,13 +133,10 @@ export class GameFiles {
   /** Goes back to a replaced game, with its players and at the reader's place. */
   goBack({ name, game }: StoredGame): void {
     this.offerEarlier(t.play.notices.gameOpened);
-    const { settings } = this.#store.get();
-    const { sides, level } = { ...settings, ...game };
-    if (sides !== settings.sides || level !== settings.level) {
-      this.#store.set({ settings: { sides, level } });
-      keepSettings(this.#store.get().settings);
-      this.#engine.send({ verb: "level", level });
-    }
+    const { sides, playerNames, level } = { ...this.#store.get().settings, ...game };
+    this.#store.set({ settings: { sides, playerNames, level } });
+    keepSettings(this.#store.get().settings);
+    this.#engine.send({ verb: "level", level });
     this.#restore(game, name);
   }
 
@@ -229,12 +227,13 @@ export class GameFiles {
 
   /** Keeps the reader's game within reach before another one replaces it, unless nothing was done in it. */
   offerEarlier(text: string): void {
-    const { game: { state, gameMode }, settings: { sides, level } } = this.#store.get();
+    const app = this.#store.get();
+    const { state, gameMode } = app.game;
     this.#earlier = null;
     this.#drafts.keep();
     if (state !== null && this.#engine.isRestored()) {
       // Asks for its present state, because the last move and comment aren't saved yet.
-      this.#ask({ for: "return", source: this.#source, ...this.#place, mode: gameMode, text, players: { sides, level } });
+      this.#ask({ for: "return", source: this.#source, ...this.#place, mode: gameMode, text, players: playersOf(app) });
     } else {
       const game = this.#memory.game();
       this.#earlier = game && { game, text };
@@ -272,8 +271,8 @@ export class GameFiles {
   }
 
   /** Begins a game; the one before has been offered already, with its players. */
-  begin(board: string, turns: string, hasSwap: boolean): void {
-    this.#replace({ verb: "game", board, turns, swap: hasSwap }, OWN, "play");
+  begin(board: string, turns: string, hasSwap: boolean, terms: Terms): void {
+    this.#replace({ verb: "game", board, turns, swap: hasSwap }, { ...OWN, terms }, "play");
   }
 
   /** Begins a game on the study's board, to look at the study. */
@@ -309,7 +308,7 @@ export class GameFiles {
     this.#keptRevision = null;
     this.#signature.begin();
     const { view: { dialog }, files: { gamesOpened }, game: { gameMode: lastMode } } = this.#store.get();
-    const { mode: gameMode = lastMode, tab = "moves", file, id = "", isOwn = false, summary } = this.#source;
+    const { mode: gameMode = lastMode, tab = "moves", file, id = "", isOwn = false, summary, terms } = this.#source;
     this.#place = { ...this.#place, summary: summary ?? null };
     if (!this.#learns) {
       this.#memory.keepLearning(null);
@@ -317,7 +316,8 @@ export class GameFiles {
     this.#store.set({
       // When the page starts, the reader hasn't opened any.
       files: { opening: null, choice: null, warnings, charsetNote: file.note ?? null, id, isOwn, gamesOpened: gamesOpened + Number(this.#engine.isRestored()) },
-      game: { gameMode, ...(!this.#learns && { mode: gameMode }), playsFrom: null },
+      game: { gameMode, ...(!this.#learns && { mode: gameMode }), playsFrom: null, handicap: terms?.handicap ?? 0 },
+      clock: stopped(terms?.clock ?? null),
       view: { ...(!this.#learns && { tab }), ...((dialog === "open" || dialog === "choose") && { dialog: null }) },
       ...(!this.#learns && { lessons: { lesson: null } }),
       review: { trial: null },
@@ -363,8 +363,8 @@ export class GameFiles {
     } else if (save?.for === "return") {
       this.#earlier = { game: keptGame(text, save, save.players), text: save.text };
     } else {
-      const { game: { gameMode }, settings } = this.#store.get();
-      const isKept = this.#memory.keep(keptGame(text, { source: this.#source, ...this.#place, mode: gameMode }, settings));
+      const app = this.#store.get();
+      const isKept = this.#memory.keep(keptGame(text, { source: this.#source, ...this.#place, mode: app.game.gameMode }, playersOf(app)));
       if (isKept && this.#source.name !== undefined) {
         this.#memory.takeBack(this.#source.name);
       }

@@ -2,10 +2,12 @@
 
 import type { Request } from "../protocol";
 import { encode, namedCharset, type Decoded } from "./charset";
+import { keptClock, type KeptClock } from "./groups/clock";
 import type { GameMode } from "./groups/game";
 import type { Settings } from "./groups/settings";
 import type { Tab } from "./groups/view";
 import type { KeptGame } from "./memory";
+import type { AppState } from "./store";
 import type { Summary } from "./summary";
 
 /** How to reach the engine. */
@@ -20,8 +22,18 @@ export interface Engine {
 /** What a `save` request is for: this tab's memory, a file, or the way back to a game that is about to be replaced. */
 export type Save = { for: "keep" } | { for: "download"; isNamed: boolean } | ({ for: "return"; text: string; players: Players } & Place);
 
-/** Who plays a game, and how strong the engine is. */
-export type Players = Pick<Settings, "sides" | "level">;
+/** What the players have besides the rules: stones before the first move, and clocks. */
+export interface Terms {
+  handicap: number;
+  clock: KeptClock | null;
+}
+
+/** Who plays a game and how, and how strong the engine is. */
+export type Players = Pick<Settings, "sides" | "playerNames" | "level"> & Terms;
+
+export function playersOf({ settings: { sides, playerNames, level }, game: { handicap }, clock }: AppState): Players {
+  return { sides, playerNames, level, handicap, clock: keptClock(clock) };
+}
 
 /** The file that the game on the board was opened from. */
 export interface Source {
@@ -46,6 +58,7 @@ export interface Source {
   /** Its identity, and what the list of games shows of it. */
   id?: string;
   summary?: Summary;
+  terms?: Terms;
 }
 
 /** A game with the reader's place in it, and what the reader does with it. */
@@ -98,15 +111,15 @@ export function bytesOf({ bytes, text, charset }: Decoded): Uint8Array<ArrayBuff
 
 /** Where a stored game comes from. */
 export function sourceOf(kept: KeptGame, name?: string): Source {
-  const { number, reading, isNew, isOwn, id, summary } = kept;
+  const { number, reading, isNew, isOwn, id, summary, handicap = 0, clock = null } = kept;
   const known = { ...(isNew && { isNew }), ...(isOwn && { isOwn }), ...(name !== undefined && { name }), ...(id !== undefined && { id }), ...(summary && { summary }) };
-  return { number, reading, file: decodedOf(kept), kept: true, ...known };
+  return { number, reading, file: decodedOf(kept), kept: true, terms: { handicap, clock }, ...known };
 }
 
 /** A game in the form that this browser stores, with its players. */
-export function keptGame(sgf: string, { source: { number, reading, file, id, isOwn }, path, mode, isNew, isSlight, board, moves, summary }: Place, { sides, level }: Players): KeptGame {
+export function keptGame(sgf: string, { source: { number, reading, file, id, isOwn }, path, mode, isNew, isSlight, board, moves, summary }: Place, players: Players): KeptGame {
   const raw = file.bytes === null || file.text !== sgf ? undefined : Array.from(file.bytes, (byte) => String.fromCharCode(byte)).join("");
   const flags = { ...(isNew && { isNew }), ...(isOwn && { isOwn }), ...(isSlight && { isSlight }) };
   const list = { ...(id !== undefined && { id }), ...(summary !== null && { summary }) };
-  return { sgf, number, reading, charset: file.charset, path, mode, sides, level, board, moves, ...flags, ...list, ...(raw !== undefined && { raw }) };
+  return { sgf, number, reading, charset: file.charset, path, mode, ...players, board, moves, ...flags, ...list, ...(raw !== undefined && { raw }) };
 }

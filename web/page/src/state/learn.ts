@@ -7,11 +7,9 @@ import type { Tab } from "./groups/view";
 import { firstLesson, next, requestOf, type Lesson, type Topic, topicOf, tried } from "./lessons";
 import { keepTaught } from "./memory";
 import type { Page } from "./page";
+import { firstGame } from "./ready-games";
 import type { Session } from "./session";
 import type { Store } from "./store";
-
-/** The first game's level. */
-const FIRST_LEVEL = 0;
 
 export class Learn {
   readonly #store: Store;
@@ -69,13 +67,11 @@ export class Learn {
     }
   }
 
-  /** Begins a game on a small board, at a level that can be beaten. */
-  firstGame(): void {
+  /** Begins a beginner's game, with its goal above the board. */
+  firstGame(word = "y"): void {
     keepTaught();
-    const { seconds } = this.#store.get().settings;
-    this.#page.newGame({ board: "y 7", turns: "1", swap: false, sides: { black: "person", white: "engine" }, level: FIRST_LEVEL, seconds });
+    this.#page.newGames.begin(firstGame(word, this.#store.get().settings));
     this.#store.set({ lessons: { isFirstGame: true } });
-    this.#page.preferences.set({ swap: true });
   }
 
   /** Plays a move in a lesson or a puzzle; returns whether there is one. */
@@ -148,7 +144,7 @@ export class Learn {
   /** Shows on the board how a wrong move in the puzzle is refuted. */
   refute(node: number, line: readonly LineMove[]): void {
     this.#page.go(node);
-    this.#session.previewAt(node, line);
+    this.#session.preview.at(node, line);
   }
 
   openings(): void {

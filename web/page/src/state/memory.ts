@@ -1,15 +1,17 @@
 // The browser's storage between visits: a game for each tab, and a comment in progress. None of it leaves the browser.
 
 import type { Request } from "../protocol";
+import type { KeptClock } from "./groups/clock";
 import type { GameMode } from "./groups/game";
 import type { Lesson } from "./lessons";
 import { read, write } from "./storage";
 import type { Summary } from "./summary";
-import type { Sides } from "./tree";
+import type { Names, Sides } from "./tree";
 
 const GAME = "tripoint.game.";
 const PATH = "tripoint.path.";
 const MODE = "tripoint.mode.";
+const CLOCK = "tripoint.clock.";
 /** The lesson or the puzzle on the board, beside the game. */
 const LEARNING = "tripoint.learning.";
 const DRAFT = "tripoint.draft";
@@ -39,7 +41,10 @@ export interface KeptGame {
   mode: GameMode;
   /** Who plays it and how strong the engine is, for a game that another one replaced. */
   sides?: Sides;
+  playerNames?: Names;
   level?: number;
+  handicap?: number;
+  clock?: KeptClock | null;
   /** The board, and how many nodes follow the first one. */
   board?: string;
   moves?: number;
@@ -98,6 +103,7 @@ function gameOf(tab: string): (KeptGame & { time: number }) | null {
     charset: kept.charset ?? "utf-8",
     path: Array.isArray(path) ? (path as number[]) : [],
     mode: modeOf(read(localStorage, MODE + tab)),
+    clock: read(localStorage, CLOCK + tab) as KeptClock | null,
     time: kept.time ?? 0,
   };
 }
@@ -113,7 +119,7 @@ function tabs(): string[] {
 
 /** The keys of everything stored under a name. */
 function keysOf(tab: string): string[] {
-  return [GAME, PATH, MODE, LEARNING].map((key) => key + tab);
+  return [GAME, PATH, MODE, CLOCK, LEARNING].map((key) => key + tab);
 }
 
 function forget(tab: string): void {
@@ -139,6 +145,15 @@ function writeAll(values: StoredValues): boolean {
       localStorage.removeItem(key);
     }
     return false;
+  }
+}
+
+/** Most games have no clocks. */
+function writeClock(tab: string, clock: KeptClock | null): void {
+  if (clock === null) {
+    localStorage.removeItem(CLOCK + tab);
+  } else {
+    write(localStorage, CLOCK + tab, clock);
   }
 }
 
@@ -202,13 +217,14 @@ export class TabMemory {
 
   /** Returns whether there was space; games of other tabs are deleted for it, the oldest first. */
   keep(game: KeptGame): boolean {
-    const { path, mode, ...rest } = game;
+    const { path, mode, clock = null, ...rest } = game;
     this.#last = { ...game, time: Date.now() };
     forgetAllBut(MOST_GAMES - 1, this.#tab);
     const kept = { ...rest, time: this.#last.time, writer: this.#writer };
     const isKept = makeRoom(this.#tab, () => write(localStorage, GAME + this.#tab, kept));
     this.keepPath(path);
     this.keepMode(mode);
+    this.keepClock(clock);
     return isKept;
   }
 
@@ -255,13 +271,14 @@ export class TabMemory {
     if (there !== undefined) {
       return { name, game, time };
     }
-    const { path, mode, ...rest } = game;
+    const { path, mode, clock = null, ...rest } = game;
     forgetAllBut(MOST_GAMES - 2, this.#tab);
     if (!makeRoom(this.#tab, () => write(localStorage, GAME + name, { ...rest, time, isAside: true }))) {
       return null;
     }
     write(localStorage, PATH + name, path);
     write(localStorage, MODE + name, mode);
+    writeClock(name, clock);
     return { name, game, time };
   }
 
@@ -291,6 +308,14 @@ export class TabMemory {
       this.#last.mode = mode;
     }
     write(localStorage, MODE + this.#tab, mode);
+  }
+
+  /** Stores the clocks, which run on between the moves. */
+  keepClock(clock: KeptClock | null): void {
+    if (this.#last !== null) {
+      this.#last.clock = clock;
+    }
+    writeClock(this.#tab, clock);
   }
 
   /** Stores the reader's position in the game. */

@@ -25,7 +25,10 @@ function rounded(points: string): string {
   return points.replace(/-?\d+\.\d+/g, (number) => String(Math.round(Number(number))));
 }
 
-export function miniatureOf({ cells, sides }: Pick<Board, "cells" | "sides">, stones: readonly (Colour | null)[]): Miniature {
+/** What a picture needs of a board. */
+type Outline = Pick<Board, "sides"> & { cells: readonly Pick<Board["cells"][number], "x" | "y" | "radius">[] };
+
+export function miniatureOf({ cells, sides }: Outline, stones: readonly (Colour | null)[]): Miniature {
   const [xs, ys] = [cells.map(({ x }) => x), cells.map(({ y }) => y)];
   const radius = Math.min(...cells.map((cell) => cell.radius));
   const margin = MARGIN * radius;

@@ -2,22 +2,10 @@
 
 import type { Mode } from "./groups/game";
 import type { Tab } from "./groups/view";
-import type { Preferences } from "./preferences";
-import type { Sides } from "./tree";
-
-/** A game to begin. */
-export interface GameChoice {
-  board: string;
-  turns: string;
-  swap: boolean;
-  sides: Sides;
-  level: number;
-  seconds: number;
-}
+import type { NewGames } from "./new-games";
 
 export interface Page {
-  readonly preferences: Preferences;
-  newGame: (choice: GameChoice) => void;
+  readonly newGames: NewGames;
   go: (id: number) => void;
   mode: (mode: Mode) => void;
   tab: (tab: Tab) => void;

@@ -4,6 +4,7 @@ import { type Display, keepSettings, type Settings } from "./groups/settings";
 import { showLanguage } from "./language";
 import type { Session } from "./session";
 import type { Store } from "./store";
+import { isEven } from "./strength";
 import { showTheme, themeOf } from "./theme";
 
 export class Preferences {
@@ -19,7 +20,7 @@ export class Preferences {
     if (level !== this.#store.get().game.state?.level) {
       this.#session.send({ verb: "level", level });
     }
-    this.set({ level, nextLevel: null });
+    this.set({ level, nextLevel: null, ...(isEven(level) && { evenLevel: level }) });
   }
 
   adapts(adapts: boolean): void {
@@ -33,9 +34,6 @@ export class Preferences {
   }
 
   time(seconds: number): void {
-    if (seconds !== this.#store.get().game.state?.seconds) {
-      this.#session.send({ verb: "time", seconds });
-    }
     this.set({ seconds });
   }
 

@@ -3,7 +3,8 @@
 import type { Transport } from "../transport/transport";
 import { connect } from "../transport/choose";
 import type { Fault } from "../messages";
-import type { LineMove, Request, ServerMessage, State } from "../protocol";
+import type { Request, ServerMessage, State } from "../protocol";
+import { GameClock } from "./clock";
 import { Drafts } from "./drafts";
 import { Faults } from "./faults";
 import { tooLongFor } from "./files";
@@ -13,7 +14,8 @@ import type { Connection } from "./groups/connection";
 import type { Message } from "./groups/group";
 import { keepOutcomes } from "./groups/puzzles";
 import { hinted } from "./groups/search";
-import { keepSettings } from "./groups/settings";
+import { keepSettings, settingsRequests } from "./groups/settings";
+import { LinePreview } from "./line-preview";
 import { linkIn } from "./links";
 import { TabMemory } from "./memory";
 import { Pictures } from "./pictures";
@@ -21,8 +23,9 @@ import { knock } from "./sounds";
 import { cleared, failed, received, type Store } from "./store";
 import { StudyFiles } from "./study-files";
 import { tellSwap } from "./swap";
+import { moveSeconds } from "./time";
 import { isOtherPosition } from "./tree";
-import { analysisOf, wantedQuestion, wantedSearch } from "./wanted";
+import { analysisOf, wantedRequest, wantedSearch } from "./wanted";
 import { t } from "../text";
 
 /** Pause before a move if the engine plays both sides, so that people can watch the game. */
@@ -48,12 +51,12 @@ export class Session {
   #heading: number | null = null;
   /** The node whose analysis ended by itself, because nothing is left to find. */
   #analysed: number | null = null;
-  /** A line that waits for its position. */
-  #preview: { node: number; line: readonly LineMove[] } | null = null;
   readonly #faults = new Faults();
   #watchTimer: number | undefined;
   readonly #files: GameFiles;
   readonly #drafts: Drafts;
+  readonly #clock: GameClock;
+  readonly preview: LinePreview;
   readonly pictures: Pictures;
   /** The shared study. */
   readonly studies: StudyFiles;
@@ -70,6 +73,8 @@ export class Session {
       },
       isRestored: () => this.#restored,
     });
+    this.#clock = new GameClock(store, (clock) => { memory.keepClock(clock); }, () => { this.reconcile(); });
+    this.preview = new LinePreview(store);
     this.pictures = new Pictures(store, send);
     this.studies = new StudyFiles(store, this.#files, send);
     document.addEventListener("visibilitychange", () => {
@@ -114,12 +119,7 @@ export class Session {
         this.#lose(t.play.lost.unknownTab, "token");
       },
     });
-    for (const [game, display] of Object.entries(settings.displays)) {
-      this.send({ verb: "display", game, ...display });
-    }
-    this.send({ verb: "level", level: settings.level });
-    this.send({ verb: "time", seconds: settings.seconds });
-    this.send({ verb: "map", map: settings.map });
+    settingsRequests(settings).forEach((request) => this.send(request));
     this.studies.restore();
     // A game between two engines continues when somebody wants to watch.
     this.#store.set({ game: { paused: settings.sides.black === "engine" && settings.sides.white === "engine" } });
@@ -134,6 +134,7 @@ export class Session {
   #lose(lost: string, way: Connection["way"]): void {
     this.#transport = null;
     this.#store.set({ connection: { lost, way, hasGame: this.#files.kept.hasGame }, search: { busy: { what: null } } });
+    this.#clock.follow();
   }
 
   /** Opens the position of the link in the address once the engine has started; returns whether there was one. */
@@ -198,30 +199,17 @@ export class Session {
     this.send(request);
   }
 
-  /** Shows a line on the board, at once or when its position arrives. */
-  previewAt(node: number, line: readonly LineMove[]): void {
-    this.#preview = { node, line };
-    this.#showPreview();
-  }
-
-  #showPreview(): void {
-    const { game: { state } } = this.#store.get();
-    if (this.#preview !== null && state?.at === this.#preview.node) {
-      this.#store.set({ overlay: { preview: this.#preview.line } });
-      this.#preview = null;
-    }
-  }
-
   /** Asks the engine for the search that the page's state calls for. */
   reconcile(): void {
+    this.#clock.follow();
     const app = this.#store.get();
     window.clearTimeout(this.#watchTimer);
     if (!this.#restored || this.#isExpecting) {
       return;
     }
-    const question = wantedQuestion(app);
-    if (question !== null) {
-      this.send(question);
+    const first = wantedRequest(app);
+    if (first !== null) {
+      this.send(first);
       return;
     }
     const wanted = wantedSearch(app, this.#analysed);
@@ -231,13 +219,22 @@ export class Session {
       this.reconcile();
     } else if (wanted === "move" && sides.black === sides.white) {
       this.#watchTimer = window.setTimeout(() => {
-        this.send({ verb: "genmove" });
+        this.move();
       }, WATCH_MS);
     } else if (wanted === "move") {
-      this.send({ verb: "genmove" });
+      this.move();
     } else if (wanted !== null && (wanted === "analysis") !== (app.search.busy.what === "analysis")) {
       this.send(wanted === "analysis" ? analysisOf(app) : { verb: "stop" });
     }
+  }
+
+  /** Lets the engine move, within the time that it has. */
+  move(): void {
+    const seconds = moveSeconds(this.#store.get());
+    if (seconds !== this.#store.get().game.state?.seconds) {
+      this.send({ verb: "time", seconds });
+    }
+    this.change({ verb: "genmove" });
   }
 
   /** Restarts the analysis, because other moves are compared. */
@@ -357,7 +354,7 @@ export class Session {
       }
       tellSwap(this.#store, state, tree.node(state.at));
     }
-    this.#showPreview();
+    this.preview.show();
     if (this.#restored) {
       this.#files.keep();
     }

@@ -2,7 +2,7 @@
 
 import type { HeaderName } from "../protocol";
 import type { AppState } from "./store";
-import { playerOf } from "./tree";
+import { seatOf } from "./tree";
 import { t } from "../text";
 
 /** After the swap, the players keep their colours. */
@@ -24,7 +24,7 @@ export class Signature {
   }
 
   /** The texts that the file lacks. A text from a reader or from the file stays. */
-  missing({ game: { mode, state, tree }, settings: { sides, level }, files: { isOwn } }: AppState, now = new Date()): { name: HeaderName; text: string }[] {
+  missing({ game: { mode, state, tree }, settings: { sides, playerNames, level }, files: { isOwn } }: AppState, now = new Date()): { name: HeaderName; text: string }[] {
     // In a variation, the result isn't the game's.
     const node = tree.node(state?.at ?? 0);
     const isPlayed = isOwn && mode === "play" && node !== undefined && tree.isMain(node);
@@ -32,10 +32,14 @@ export class Signature {
       return [];
     }
     const { header, exchanged, result } = state;
-    const nameOf = (colour: "black" | "white") => (playerOf(colour, sides, exchanged) === "engine" ? t.play.end.engine(level) : t.play.status.person);
-    // The page doesn't know the names of two people at one board.
-    const isKnown = sides.black === "engine" || sides.white === "engine";
-    const texts: [HeaderName, string][] = [...(isKnown ? [["PB", nameOf("black")], ["PW", nameOf("white")]] as const : []), ["DT", dayOf(now)]].map(([name, text]) => [name as HeaderName, text]);
+    const isAlone = sides.black === "engine" || sides.white === "engine";
+    const nameOf = (colour: "black" | "white") => {
+      const seat = seatOf(colour, exchanged);
+      return sides[seat] === "engine" ? t.play.end.engine(level) : playerNames[seat] || (isAlone ? t.play.status.person : "");
+    };
+    const all: [HeaderName, string][] = [["PB", nameOf("black")], ["PW", nameOf("white")], ["DT", dayOf(now)]];
+    // Two people at one board may have no names.
+    const texts = all.filter(([, text]) => text !== "");
     const isMissing = ([name, text]: [HeaderName, string]) => {
       const [there, written] = [header[name] ?? "", this.#written.get(name)];
       // At the end, the level and the players are what they were last.

@@ -2,6 +2,7 @@
 
 import type { Answer, Request } from "../protocol";
 import type { Site } from "../transport/site";
+import { clock, type Clock } from "./groups/clock";
 import { connection, type Connection } from "./groups/connection";
 import { edit, type Edit } from "./groups/edit";
 import { ending, type Ended } from "./groups/ending";
@@ -24,6 +25,7 @@ import { isOtherPosition } from "./tree";
 export interface AppState {
   connection: Connection;
   game: Game;
+  clock: Clock;
   search: Search;
   review: Review;
   lessons: Lessons;
@@ -43,6 +45,7 @@ export interface AppState {
 const GROUPS: { readonly [Name in keyof AppState]: Group<AppState[Name], AppState> } = {
   connection,
   game,
+  clock,
   search,
   review,
   lessons,

@@ -131,7 +131,7 @@ export class Study {
   showLine({ parent, line = [] }: TreeNode): void {
     if (parent !== null) {
       this.#page.go(parent);
-      this.#session.previewAt(parent, line);
+      this.#session.preview.at(parent, line);
     }
   }
 

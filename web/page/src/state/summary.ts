@@ -3,6 +3,7 @@
 import { opposite } from "../messages";
 import type { Colour, State } from "../protocol";
 import { endingOf, mainLine, type Ending } from "./ending";
+import { latePlayer } from "./groups/clock";
 import { miniatureOf, type Miniature } from "./miniature";
 import type { AppState } from "./store";
 import { playerOf, type Sides } from "./tree";
@@ -57,13 +58,13 @@ function stonesAtEnd({ game: { board, state, tree } }: AppState): (Colour | null
 
 /** The summary of the game on the board. `last` is the one before, of the same game. */
 export function summaryOf(app: AppState, state: State, last: Summary | null): Summary {
-  const { game: { board, tree, mode }, settings: { sides }, files: { isOwn } } = app;
+  const { game: { board, tree, mode }, clock, settings: { sides }, files: { isOwn } } = app;
   const { line, end } = mainLine(tree);
   const { header, exchanged } = state;
   const isAtEnd = state.at === end;
   const kept = last?.line === line ? last : null;
   const stones = stonesAtEnd(app) ?? (kept?.picture ? null : state.stones);
-  const found = endingOf(state, tree, isOwn);
+  const found = endingOf(state, tree, isOwn, latePlayer(clock) !== null);
   // The end of a game that was played here is known where it happened.
   const ended = found ?? (isOwn && !isAtEnd ? (kept?.ending ?? null) : null);
   const player = ended && (app.ending.last?.player ?? kept?.ending?.player ?? null);

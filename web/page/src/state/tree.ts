@@ -140,9 +140,26 @@ export type Player = "person" | "engine";
 /** Each colour's player at the beginning of the game. */
 export type Sides = Record<Colour, Player>;
 
+/** A person with Black against the engine. */
+export const PERSON_BEGINS: Sides = { black: "person", white: "engine" };
+
+/** The names of people, by their colours at the beginning of the game; empty if they have none. */
+export type Names = Record<Colour, string>;
+
+/** The names for other sides: someone who exchanges colours with the engine keeps theirs. */
+export function namesFor(sides: Sides, before: Sides, names: Names): Names {
+  const isExchange = before.black !== before.white && sides.black === before.white && sides.white === before.black;
+  return isExchange ? { black: names.white, white: names.black } : names;
+}
+
+/** The colour with which a colour's current player has begun the game. */
+export function seatOf(colour: Colour, exchanged: boolean): Colour {
+  return exchanged ? opposite(colour) : colour;
+}
+
 /** A colour's current player, after exchanges. */
 export function playerOf(colour: Colour, sides: Sides, exchanged: boolean): Player {
-  return sides[exchanged ? opposite(colour) : colour];
+  return sides[seatOf(colour, exchanged)];
 }
 
 /** The node that taking back leads to: where a person was last to move. */

@@ -1,9 +1,10 @@
 // The search that the page's state calls for.
 
-import { HINT_SECONDS, type Request } from "../protocol";
+import { HINT_SECONDS, type Request, type State } from "../protocol";
 import { comparedFor } from "./groups/review";
 import type { AppState } from "./store";
 import { hidesRates, isAgainstEngine } from "./strength";
+import { lateRequest } from "./time";
 import { playerOf } from "./tree";
 
 /** How long to search for a game's shown win rate: the few simulations of its level say nothing. */
@@ -41,12 +42,14 @@ function isRateWanted(app: Readonly<AppState>): boolean {
 }
 
 /**
- * The request that comes before a search: for another map, the puzzles, or the book's or the study's moves; null if the
- * page knows everything.
+ * The request that comes before a search: for the end of a player's time, another map, the puzzles, or the book's or the
+ * study's moves; null if there is none.
  */
-export function wantedQuestion({ game: { state, mode }, view: { tab }, settings, openings: { book }, study: { entry: study }, puzzles: { list: puzzles } }: Readonly<AppState>): Request | null {
-  if (state === null) {
-    return null;
+export function wantedRequest(app: Readonly<AppState>): Request | null {
+  const { game: { state, mode }, view: { tab }, settings, openings: { book }, study: { entry: study }, puzzles: { list: puzzles } } = app;
+  const late = lateRequest(app);
+  if (state === null || late !== null) {
+    return late;
   }
   // During a game, a map would give away the moves.
   const map = mode !== "analyse" ? "none" : tab === "openings" ? "book" : tab === "study" ? "study" : settings.map;
@@ -67,11 +70,21 @@ export function isPlayedHere({ game: { mode, state, tree, playsFrom } }: Readonl
   return mode === "play" && state !== null && state.lesson === null && (playsFrom === state.at || tree.children(state.at).length === 0);
 }
 
+/** Whether Black still has handicap stones to place. */
+export function isSettingUp({ game: { mode, state, tree, handicap } }: Readonly<AppState>): boolean {
+  return mode === "play" && state !== null && state.lesson === null && tree.size === 1 && stonesOf(state) < handicap;
+}
+
+/** How many stones are on the board. */
+export function stonesOf({ stones }: State): number {
+  return stones.filter((stone) => stone !== null).length;
+}
+
 /** Whether the engine is to move in a game. */
 export function engineIsToMove(app: Readonly<AppState>): boolean {
   const { game: { state }, settings } = app;
   return (
-    state !== null && state.result === null && isPlayedHere(app) && playerOf(state.toMove, settings.sides, state.exchanged) === "engine"
+    state !== null && state.result === null && isPlayedHere(app) && !isSettingUp(app) && playerOf(state.toMove, settings.sides, state.exchanged) === "engine"
   );
 }
 

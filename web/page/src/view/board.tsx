@@ -3,6 +3,7 @@ import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import type { Actions } from "../state/actions";
 import { markedCells } from "../state/lessons";
 import type { AppState } from "../state/store";
+import { isSettingUp } from "../state/wanted";
 import type { Board, BoardCell, Colour, MapCell, State } from "../protocol";
 import { boxOf } from "./board-box";
 import { BoardDrawing, stoneLabels, viewOf, type CellLook, type CellText } from "./board-drawing";
@@ -50,11 +51,12 @@ function Drawing({ app, board, state, actions }: { app: AppState; board: Board; 
   const lit = new Set(app.overlay.lit);
   const asked = app.game.mode === "learn" ? markedCells(app.lessons.lesson) : [];
 
+  // A tool works on every cell, and handicap stones can be taken away.
+  const isFree = app.edit.tool !== null || isSettingUp(app);
   const lookOf = ({ name }: BoardCell, index: number): CellLook => {
     const value = values.get(index);
-    // A tool works on every cell.
-    const isTaken = app.edit.tool === null && (state.stones[index] != null || state.barred.includes(name));
-    const look = [isTaken || (state.decided && app.edit.tool === null) ? "taken" : "", marked === name ? "marked" : "", lit.has(name) ? "lit" : ""];
+    const isTaken = !isFree && (state.stones[index] != null || state.barred.includes(name));
+    const look = [isTaken || (state.decided && !isFree) ? "taken" : "", marked === name ? "marked" : "", lit.has(name) ? "lit" : ""];
     const fill = value === undefined || state.stones[index] != null ? null : value.value === null ? "var(--group)" : shadeOf(kind, value.value, value.faded);
     return { look: look.filter((word) => word !== ""), label: cellLabel(state, index, name, app), fill, isTaken };
   };
@@ -130,7 +132,7 @@ export function BoardView({ app, actions }: { app: AppState; actions: Actions })
   // Before the games arrive, the engine doesn't have the stored game yet.
   const isReady = app.connection.games !== null && board !== null && state?.stones.length === board.cells.length;
   const ratio = board === null ? 1.08 : viewOf(board, settings.names).ratio;
-  const toMove = state?.decided ? "over" : (state?.toMove ?? "over");
+  const toMove = state === null || state.decided ? "over" : isSettingUp(app) ? "black" : state.toMove;
   return (
     <div class="room">
       <div class={`board to-move-${toMove}`} ref={frame} tabIndex={-1} style={{ "--ratio": String(ratio) }} data-ready={isReady}>

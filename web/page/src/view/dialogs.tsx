@@ -5,13 +5,16 @@ import type { Actions } from "../state/actions";
 import { AS_WRITTEN } from "../state/game-sources";
 import { confirms } from "../state/groups/settings";
 import type { AppState } from "../state/store";
+import { FULL_STRENGTH } from "../state/strength";
 import { boardName, gameName } from "./board-names";
 import { Button, Check, Modal, Select, Told } from "./controls";
 import { CommandMenu, KeyList } from "./menu";
 import { GamesDialog } from "./games";
 import { Explanation } from "./solve";
 import { FinishedGame } from "./finished";
-import { NewGame, PlayFrom, SidesFields, StrengthFields } from "./new-game";
+import { NewGame } from "./new-game";
+import { PlayFrom } from "./play-from";
+import { AdaptsField, LevelField, SecondsField, SidesFields } from "./player-fields";
 import { either, LANGUAGES, t, WORDS_OF_LANGUAGES, worded } from "../text";
 
 function Rules({ app, onClose }: { app: AppState; onClose: () => void }): VNode {
@@ -256,21 +259,29 @@ function SettingsDialog({ app, actions, onClose }: { app: AppState; actions: Act
             actions.sides(sides);
           }}
         />
-        <StrengthFields
+        <LevelField
           games={games}
           level={settings.level}
-          adapts={settings.adapts}
-          seconds={settings.seconds}
-          onLevel={(level) => {
+          onChange={(level) => {
             actions.preferences.level(level);
           }}
-          onAdapts={(adapts) => {
-            actions.preferences.adapts(adapts);
-          }}
-          onSeconds={(seconds) => {
-            actions.preferences.time(seconds);
-          }}
         />
+        {settings.level === FULL_STRENGTH && (
+          <SecondsField
+            seconds={settings.seconds}
+            onChange={(seconds) => {
+              actions.preferences.time(seconds);
+            }}
+          />
+        )}
+        {settings.sides.black !== settings.sides.white && (
+          <AdaptsField
+            adapts={settings.adapts}
+            onChange={(adapts) => {
+              actions.preferences.adapts(adapts);
+            }}
+          />
+        )}
         <Select
           label={t.play.settings.language}
           value={settings.language}

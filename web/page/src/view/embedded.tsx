@@ -47,7 +47,7 @@ export function Embedded({ app, actions }: { app: AppState; actions: Actions }):
             <Button icon="undo" disabled={!state || state.path.length === 0} onClick={() => { actions.takeBack(); }}>
               {t.play.actions.takeBack}
             </Button>
-            <Button disabled={!state} onClick={() => { actions.rematch(settings.sides, settings.level); }}>
+            <Button disabled={!state} onClick={() => { actions.newGames.rematch(settings.sides, settings.level); }}>
               {t.play.header.newGame}
             </Button>
           </>

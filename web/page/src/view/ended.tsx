@@ -7,6 +7,7 @@ import type { Actions } from "../state/actions";
 import type { Ending } from "../state/ending";
 import type { AppState } from "../state/store";
 import { nextLevel } from "../state/strength";
+import { isSettingUp, stonesOf } from "../state/wanted";
 import { Button } from "./controls";
 import { captionOf, colourName, goalText } from "./words";
 import { t } from "../text";
@@ -57,7 +58,7 @@ function endText({ game: { state }, ending: { last } }: AppState): string | null
 
 /** Whether the shown position is how the game has ended. */
 function isShown({ game: { state }, ending: { last } }: AppState): boolean {
-  return last !== null && state?.result != null && state.result.winner === last.winner && state.result.isResignation === (last.by === "resignation");
+  return last !== null && state?.result != null && state.result.winner === last.winner && state.result.isResignation === (last.by !== "board");
 }
 
 /** The last move and whose turn it is, or how the game ended. */
@@ -65,6 +66,9 @@ export function captionText(app: AppState): string {
   const { game: { state }, connection: { lost } } = app;
   if (state === null) {
     return lost === null ? t.play.common.starting : "";
+  }
+  if (isSettingUp(app)) {
+    return t.play.status.handicap(stonesOf(state) + 1, app.game.handicap);
   }
   return (isShown(app) ? endText(app) : null) ?? captionOf(state);
 }
@@ -91,7 +95,7 @@ export function EndActions({ app, actions }: { app: AppState; actions: Actions }
         </Button>
         <Button
           onClick={() => {
-            actions.rematch(sides, level);
+            actions.newGames.rematch(sides, level);
           }}
         >
           {t.play.actions.rematch}
@@ -99,7 +103,7 @@ export function EndActions({ app, actions }: { app: AppState; actions: Actions }
         {sides.black !== sides.white && (
           <Button
             onClick={() => {
-              actions.rematch({ black: sides.white, white: sides.black }, level);
+              actions.newGames.rematch({ black: sides.white, white: sides.black }, level);
             }}
           >
             {t.play.actions.otherSide}
@@ -108,13 +112,13 @@ export function EndActions({ app, actions }: { app: AppState; actions: Actions }
         {last?.player === "person" && higher !== undefined && (
           <Button
             onClick={() => {
-              actions.rematch(sides, higher);
+              actions.newGames.rematch(sides, higher);
             }}
           >
             {t.play.actions.level(higher)}
           </Button>
         )}
-        {isPlayed && (
+        {isPlayed && last?.by !== "time" && (
           <Button
             icon="undo"
             onClick={() => {

@@ -18,7 +18,15 @@ const MOVE_HEIGHT = 8;
 const LEAST_HEIGHT = 35;
 const LETTER_HEIGHT = 0.5;
 
-function Move({ node, tree, at, actions }: { node: TreeNode; tree: GameTree; at: number; actions: Actions }): VNode {
+interface MoveProps {
+  node: TreeNode;
+  tree: GameTree;
+  at: number;
+  isLate: boolean;
+  actions: Actions;
+}
+
+function Move({ node, tree, at, isLate, actions }: MoveProps): VNode {
   const loss = tree.loss(node);
   const isSwing = node.remark !== undefined || (loss !== null && loss >= SWING);
   return (
@@ -44,7 +52,7 @@ function Move({ node, tree, at, actions }: { node: TreeNode; tree: GameTree; at:
                 <span class="hidden">{t.study.moves.colour[node.colour]}</span>
               </>
             )}
-            {nodeName(node)}
+            {nodeName(node, isLate)}
           </>
         )}
         {loss !== null && loss >= SWING && (
@@ -65,13 +73,14 @@ interface RowProps {
   row: Row;
   tree: GameTree;
   at: number;
+  isLate: boolean;
   actions: Actions;
 }
 
-function RowView({ row, tree, at, actions }: RowProps): VNode {
+function RowView({ row, tree, at, isLate, actions }: RowProps): VNode {
   const moves = row.nodes.map((id) => {
     const node = tree.node(id);
-    return node && <Move key={id} node={node} tree={tree} at={at} actions={actions} />;
+    return node && <Move key={id} node={node} tree={tree} at={at} isLate={isLate} actions={actions} />;
   });
   const style = { "--depth": String(Math.min(row.depth, DEEPEST)) };
   return row.begins === null ? (
@@ -107,7 +116,7 @@ function rowAt(tops: readonly number[], place: number): number {
 }
 
 /** The game's moves; the arrow keys go through them. */
-export function MoveList({ tree, at, actions }: { tree: GameTree; at: number; actions: Actions }): VNode {
+export function MoveList({ tree, at, isLate, actions }: Omit<RowProps, "row">): VNode {
   const list = useRef<HTMLDivElement>(null);
   const heights = useRef(new Map<number, number>());
   const [view, setView] = useState({ top: 0, height: 0 });
@@ -233,7 +242,7 @@ export function MoveList({ tree, at, actions }: { tree: GameTree; at: number; ac
     >
       <div style={{ height: `${tops[first] ?? 0}px` }} />
       {rows.slice(first, end).map((row) => (
-        <RowView key={row.nodes[0]} row={row} tree={tree} at={at} actions={actions} />
+        <RowView key={row.nodes[0]} row={row} tree={tree} at={at} isLate={isLate} actions={actions} />
       ))}
       <div style={{ height: `${(tops[rows.length] ?? 0) - (tops[end] ?? 0)}px` }} />
     </div>

@@ -9,9 +9,14 @@ import { MoveList } from "./move-list";
 import { t } from "../text";
 
 /** The move of a comment that is no longer on the board. */
-function moveName(node: TreeNode): string {
+function moveName(node: TreeNode, isLate: boolean): string {
   const { theGame, quoted, numbered } = t.study.moves;
-  return node.parent === null ? theGame : node.word === "" ? quoted(nodeName(node)) : numbered(node.number, nodeName(node));
+  return node.parent === null ? theGame : node.word === "" ? quoted(nodeName(node, isLate)) : numbered(node.number, nodeName(node, isLate));
+}
+
+/** Whether the game has ended by a player's time. */
+function isLate({ ending: { last } }: AppState): boolean {
+  return last?.by === "time";
 }
 
 /** A node's comment. While somebody types, it stays with the node where the typing began, wherever the game goes. */
@@ -20,7 +25,7 @@ function Comment({ app, node, actions }: { app: AppState; node: TreeNode; action
   const about = (draft && tree.node(draft.node)) ?? node;
   return (
     <label class="comment-field">
-      <span>{about.id === state?.at ? t.study.moves.comment : t.study.moves.commentOn(moveName(about))}</span>
+      <span>{about.id === state?.at ? t.study.moves.comment : t.study.moves.commentOn(moveName(about, isLate(app)))}</span>
       <textarea
         rows={2}
         value={draft?.text ?? node.comment}
@@ -40,8 +45,9 @@ export function Moves({ app, actions }: { app: AppState; actions: Actions }): VN
   const { game: { state, tree, mode }, settings } = app;
   const at = state?.at ?? -1;
   const node = tree.node(at);
+  const late = isLate(app);
   // Drawn again only if it has changed, because analyses arrive several times a second.
-  const list = useMemo(() => <MoveList tree={tree} at={at} actions={actions} />, [tree, tree.version, at, actions, settings.language]);
+  const list = useMemo(() => <MoveList tree={tree} at={at} isLate={late} actions={actions} />, [tree, tree.version, at, late, actions, settings.language]);
   return (
     <div class="moves">
       {list}

@@ -4,7 +4,9 @@ import type { Colour, Proof } from "../protocol";
 import { engineWaits, type Actions } from "../state/actions";
 import type { AppState } from "../state/store";
 import { hidesRates, isAgainstEngine, nextLevel } from "../state/strength";
-import { playerOf } from "../state/tree";
+import { seatOf } from "../state/tree";
+import { isSettingUp, stonesOf } from "../state/wanted";
+import { ClockTime } from "./clock-time";
 import { Button, ConfirmButton } from "./controls";
 import { captionText, EndActions } from "./ended";
 import { colourName, proofText, swapEffectText, swapValueText } from "./words";
@@ -47,7 +49,8 @@ function ClaimNote({ app }: { app: AppState }): VNode | null {
 /** Says that a player resigned a proven win; null otherwise. */
 export function resignedWin(app: AppState): string | null {
   const [proof, result] = [proofHere(app), app.game.state?.result];
-  if (proof === null || result?.isResignation !== true || proof.winner === result.winner) {
+  const isLate = app.ending.last?.by === "time";
+  if (proof === null || result?.isResignation !== true || isLate || proof.winner === result.winner) {
     return null;
   }
   return t.play.status.resignedWin(colourName(proof.winner));
@@ -81,18 +84,30 @@ export function WinRateBar({ app }: { app: AppState }): VNode {
   );
 }
 
+/** What the winner has done, or the player to move is doing. */
+function noteOf(app: AppState): string {
+  const { game: { state, handicap }, search: { busy } } = app;
+  const { status } = t.play;
+  if (state === null || state.result !== null) {
+    return state === null ? "" : status.hasWon;
+  }
+  if (isSettingUp(app)) {
+    return status.stone(stonesOf(state) + 1, handicap);
+  }
+  return busy.what === "move" ? status.thinking : state.stonesOfTurn > 1 ? status.stone(state.stone, state.stonesOfTurn) : status.isToMove;
+}
+
 function Player({ app, colour }: { app: AppState; colour: Colour }): VNode {
-  const { game: { state, mode }, settings, search: { busy } } = app;
-  const isEngine = state !== null && playerOf(colour, settings.sides, state.exchanged) === "engine";
+  const { game: { state, mode }, clock, settings } = app;
+  const seat = seatOf(colour, state?.exchanged ?? false);
   const others = settings.sides.black === settings.sides.white;
   const header = state?.header ?? {};
   const [named, rank] = colour === "black" ? [header.PB, header.BR] : [header.PW, header.WR];
   const { status } = t.play;
-  const player = isEngine ? status.engine(settings.level) : others ? status.person : status.you;
+  const person = settings.playerNames[seat] || (others ? status.person : status.you);
+  const player = settings.sides[seat] === "engine" ? status.engine(settings.level) : person;
   const name = mode === "play" ? player : [named, rank].filter((part) => part !== undefined).join(", ");
-  const turn = state?.result ? state.result.winner === colour : state?.toMove === colour;
-  const toMove = state && state.stonesOfTurn > 1 ? status.stone(state.stone, state.stonesOfTurn) : status.isToMove;
-  const note = state?.result ? status.hasWon : busy.what === "move" ? status.thinking : toMove;
+  const turn = colour === (state?.result?.winner ?? (isSettingUp(app) ? "black" : state?.toMove));
   const corners = state?.corners;
   return (
     <div class={`player${turn ? " turn" : ""}`}>
@@ -106,7 +121,8 @@ function Player({ app, colour }: { app: AppState; colour: Colour }): VNode {
           {status.corners(corners[colour].length, corners.needed)}
         </span>
       )}
-      <span class="player-note">{turn ? note : ""}</span>
+      <span class="player-note">{turn ? noteOf(app) : ""}</span>
+      {clock.control !== null && mode === "play" && <ClockTime clock={clock} player={seat} name={colourName(colour)} />}
     </div>
   );
 }
@@ -210,9 +226,10 @@ export function ActionBar({ app, actions }: { app: AppState; actions: Actions })
         </div>
       )}
       {isOver && <EndActions app={app} actions={actions} />}
-      {mode === "analyse" ? <StudyActions app={app} actions={actions} /> : !isOver && <PlayActions app={app} actions={actions} />}
+      {mode === "analyse" ? <StudyActions app={app} actions={actions} /> : !isOver && !isSettingUp(app) && <PlayActions app={app} actions={actions} />}
       <p class="hint" aria-live="polite">
         {hintText(app)}
+        {isSettingUp(app) ? t.play.status.setUp : ""}
         {!hint && engineWaits(app) ? t.play.status.engineWaits : ""}
         {mode === "play" ? decidedText(app) : ""}{" "}
         {mode === "play" && next !== settings.level && state?.result != null ? t.play.status.nextLevel(next) : ""}

@@ -47,14 +47,16 @@ export function proofText({ winner, source, origin, moves }: Proof): string {
   return origin === "user" || origin === "stranger" ? t.play.status.claimed[origin](proof) : proof;
 }
 
-/** A node's moves and other events. */
-export function nodeName({ word, event }: TreeNode): string {
-  return [word, event === undefined ? "" : eventText(event)].filter((part) => part !== "").join(", ");
+/** A node's moves and other events. `isLate` is whether the time of the player who resigns has run out. */
+export function nodeName({ word, event }: TreeNode, isLate: boolean): string {
+  return [word, event === undefined ? "" : eventText(event, isLate)].filter((part) => part !== "").join(", ");
 }
 
-function eventText(event: NonNullable<TreeNode["event"]>): string {
+function eventText(event: NonNullable<TreeNode["event"]>, isLate: boolean): string {
   const { moves } = t.study;
   switch (event.kind) {
+    case "resignation":
+      return isLate ? t.play.end.time(colourName(event.colour)) : moves.resignation(colourName(event.colour));
     case "setup":
       return moves.setUp;
     case "nothing":

@@ -100,9 +100,16 @@ export class Table {
     await this.page.getByRole("dialog").waitFor();
   }
 
-  async newGame({ board, turns = "1", black = "person", white = "person", level = 1 }: NewGame): Promise<void> {
+  /** Opens the dialog for a new game with all settings. */
+  async ownSettings(): Promise<Locator> {
     await this.button("New game").click();
     const dialog = this.page.getByRole("dialog");
+    await dialog.getByText("Your own settings").click();
+    return dialog;
+  }
+
+  async newGame({ board, turns = "1", black = "person", white = "person", level = 1 }: NewGame): Promise<void> {
+    const dialog = await this.ownSettings();
     const field = (name: string) => dialog.getByRole("combobox", { name });
     const [game = "", ...sizes] = board.split(" ");
     await field("Game").selectOption(game);
@@ -116,7 +123,9 @@ export class Table {
     }
     await field("Black").selectOption(black);
     await field("White").selectOption(white);
-    await field("Engine’s level").selectOption(String(level));
+    if (black === "engine" || white === "engine") {
+      await field("Engine’s level").selectOption(String(level));
+    }
     await dialog.getByRole("button", { name: "Start" }).click();
     await expect.poll(() => this.page.locator("main").getAttribute("data-board")).toBe(board);
     await expect.poll(() => this.numberOfMoves()).toBeLessThanOrEqual(1);

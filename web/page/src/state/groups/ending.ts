@@ -1,6 +1,7 @@
 // The end of a game that was played here. It stays while the reader reviews the game.
 
 import { endingOf, mainLine, winnerOf, type Ending } from "../ending";
+import { latePlayer, type Clock } from "./clock";
 import type { Files } from "./files";
 import type { Game } from "./game";
 import type { Group } from "./group";
@@ -10,15 +11,15 @@ export interface Ended {
   last: Ending | null;
 }
 
-export const ending: Group<Ended, { game: Game; settings: Settings; files: Files; ending: Ended }> = {
+export const ending: Group<Ended, { game: Game; clock: Clock; settings: Settings; files: Files; ending: Ended }> = {
   first: () => ({ last: null }),
-  receive: ({ game: { mode, tree }, settings: { sides }, files: { isOwn }, ending: { last } }, message) => {
+  receive: ({ game: { mode, tree }, clock, settings: { sides }, files: { isOwn }, ending: { last } }, message) => {
     if (message.type !== "state" || message.lesson !== null) {
       return {};
     }
     const { line, end } = mainLine(tree);
     if (mode === "play" && message.at === end) {
-      const now = message.result === null ? null : endingOf(message, tree, isOwn);
+      const now = message.result === null ? null : endingOf(message, tree, isOwn, latePlayer(clock) !== null);
       // Who has played it doesn't change with later settings.
       const isSame = last !== null && last.line === now?.line && last.winner === now.winner;
       const player = isSame ? last.player : now && isOwn ? winnerOf(now.winner, sides, message.exchanged) : null;

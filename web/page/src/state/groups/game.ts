@@ -21,10 +21,12 @@ export interface Game {
   paused: boolean;
   /** The position from which a game is played, although the file continues after it. */
   playsFrom: number | null;
+  /** How many stones Black has on the board before White's first move; 0 without a handicap. */
+  handicap: number;
 }
 
 export const game: Group<Game, { game: Game }> = {
-  first: () => ({ board: null, state: null, tree: new GameTree(), mode: "play", gameMode: "play", paused: false, playsFrom: null }),
+  first: () => ({ board: null, state: null, tree: new GameTree(), mode: "play", gameMode: "play", paused: false, playsFrom: null, handicap: 0 }),
   receive: ({ game: { state } }, message) => {
     switch (message.type) {
       case "board":

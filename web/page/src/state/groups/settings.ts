@@ -1,9 +1,10 @@
 // The reader's preferences, which are stored between visits.
 
-import type { State } from "../../protocol";
+import type { Request, State } from "../../protocol";
 import type { Language } from "../../text";
 import { read, write } from "../storage";
-import { playerOf, type Sides } from "../tree";
+import { PERSON_BEGINS, playerOf, type Names, type Sides } from "../tree";
+import type { TimeControl } from "./clock";
 import type { Connection } from "./connection";
 import type { Game } from "./game";
 import type { Group } from "./group";
@@ -18,7 +19,10 @@ export interface Display {
 
 export interface Settings {
   sides: Sides;
+  playerNames: Names;
   level: number;
+  /** The last level between the weakest one and full strength: the one for an even game. */
+  evenLevel: number;
   /** Whether the next game's level follows the last one's result. */
   adapts: boolean;
   /** The level that follows from the last game against the engine; null once the reader chooses a level. */
@@ -41,12 +45,16 @@ export interface Settings {
   sounds: boolean;
   /** Whether new games have a swap. */
   swap: boolean;
+  /** The clocks of new games; null for none. */
+  control: TimeControl | null;
 }
 
 /** On the first visit, the reader plays Black against an engine that can be beaten. */
 export const FIRST_SETTINGS: Settings = {
-  sides: { black: "person", white: "engine" },
+  sides: PERSON_BEGINS,
+  playerNames: { black: "", white: "" },
   level: 2,
+  evenLevel: 2,
   adapts: false,
   nextLevel: null,
   seconds: 5,
@@ -61,6 +69,7 @@ export const FIRST_SETTINGS: Settings = {
   hidesMoves: false,
   sounds: false,
   swap: true,
+  control: null,
 };
 
 interface Reads {
@@ -102,6 +111,10 @@ function firstDisplays(): Record<string, Display> {
   return matchMedia("(max-width: 48rem) and (max-aspect-ratio: 13 / 20)").matches ? { hex: { orientation: "tall" } } : {};
 }
 
+/** The requests that tell an engine the settings; the time for a move comes with the search. */
+export function settingsRequests({ displays, level, map }: Settings): Request[] {
+  return [...Object.entries(displays).map(([game, display]) => ({ verb: "display" as const, game, ...display })), { verb: "level", level }, { verb: "map", map }];
+}
 
 export function keepSettings(settings: Settings): void {
   write(localStorage, KEY, settings);
