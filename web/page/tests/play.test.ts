@@ -109,6 +109,21 @@ describeCarriers("a game that is played", (carrier) => {
     expect(await seat.page.getByRole("textbox", { name: "Link to this position" }).inputValue()).toMatch(/y-5-no-swap:c3$/);
   });
 
+  test("a game goes on after a resignation is taken back, also when the page is opened again", async () => {
+    const seat = await table();
+    await seat.newGame({ board: "y 5" });
+    await seat.playAll("c3", "b2");
+    await seat.button("Resign").click();
+    await seat.button("Really resign?").click();
+    await expect.poll(() => seat.caption().textContent()).toBe("White wins: Black resigned");
+    await seat.button("Take back").click();
+    await expect.poll(() => seat.numberOfMoves()).toBe(1);
+    await seat.page.waitForTimeout(600);
+    await seat.reload();
+    await seat.ready();
+    await expect.poll(() => seat.caption().textContent()).toContain("White to move");
+  });
+
   test("you can play on from any position, as either side", async () => {
     const seat = await table();
     await seat.openText("(;TG[Y 7]PB[Ann]PW[Bob];B[d5];W[c4];B[d6];W[e6])");

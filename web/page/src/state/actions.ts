@@ -261,6 +261,10 @@ export class Actions {
     const isGame = tree.line(first.id, node.id).every(({ id }) => id === node.id || tree.children(id).length === 1);
     if (isGame && tree.children(node.id).length === 0) {
       this.study.delete(first.id);
+      if (state.result !== null) {
+        // Otherwise the file would still end with a resignation.
+        this.study.header("RE", "");
+      }
     } else {
       this.tell(t.play.notices.hasVariations, false, "position");
     }
