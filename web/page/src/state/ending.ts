@@ -40,8 +40,8 @@ function writtenEnding(result: string): Pick<Ending, "winner" | "by"> | null {
 }
 
 /**
- * How the main line ends, as far as the shown position and, unless the game was begun here, the file say. The engine knows
- * no clocks: a player whose time has run out resigns there.
+ * How the main line ends, as far as the shown position and, unless the game was begun here, the file say. The engine
+ * knows no clocks: a player whose time has run out resigns there.
  */
 export function endingOf(state: State, tree: GameTree, isOwn: boolean, isLate: boolean): Omit<Ending, "player"> | null {
   const given = isLate ? "time" : "resignation";

@@ -42,8 +42,8 @@ function isRateWanted(app: Readonly<AppState>): boolean {
 }
 
 /**
- * The request that comes before a search: for the end of a player's time, another map, the puzzles, or the book's or the
- * study's moves; null if there is none.
+ * The request that comes before a search: for the end of a player's time, another map, the puzzles, or the book's or
+ * the study's moves; null if there is none.
  */
 export function wantedRequest(app: Readonly<AppState>): Request | null {
   const { game: { state, mode }, view: { tab }, settings, openings: { book }, study: { entry: study }, puzzles: { list: puzzles } } = app;

@@ -82,15 +82,19 @@ export function TurnsFields({ named, turns, onChange }: { named: readonly string
 
 export function HandicapField({ stones, possible, onChange }: { stones: number; possible: readonly number[]; onChange: (stones: number) => void }): VNode {
   const { newGame } = t.play;
+  const isPossible = possible.includes(stones);
   return (
-    <Select
-      label={newGame.handicap}
-      value={String(possible.includes(stones) ? stones : 0)}
-      options={[0, ...possible].map((each) => ({ value: String(each), title: each === 0 ? newGame.noHandicap : newGame.stones(each) }))}
-      onChange={(value) => {
-        onChange(Number(value));
-      }}
-    />
+    <>
+      <Select
+        label={newGame.handicap}
+        value={String(isPossible ? stones : 0)}
+        options={[0, ...possible].map((each) => ({ value: String(each), title: each === 0 ? newGame.noHandicap : newGame.stones(each) }))}
+        onChange={(value) => {
+          onChange(Number(value));
+        }}
+      />
+      {isPossible && <p class="field-note">{newGame.handicapNote(stones)}</p>}
+    </>
   );
 }
 

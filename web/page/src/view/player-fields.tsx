@@ -81,7 +81,7 @@ export function LevelField({ games, level, onChange }: { games: Games | null; le
           onChange(Number(value));
         }}
       />
-      <p class="level-note">{ofGame(({ levels }) => levels, String(level))}</p>
+      <p class="field-note">{ofGame(({ levels }) => levels, String(level))}</p>
     </>
   );
 }

@@ -86,7 +86,7 @@ export function WinRateBar({ app }: { app: AppState }): VNode {
 
 /** What the winner has done, or the player to move is doing. */
 function noteOf(app: AppState): string {
-  const { game: { state, handicap }, search: { busy } } = app;
+  const { game: { state, handicap }, clock, search: { busy } } = app;
   const { status } = t.play;
   if (state === null || state.result !== null) {
     return state === null ? "" : status.hasWon;
@@ -94,7 +94,11 @@ function noteOf(app: AppState): string {
   if (isSettingUp(app)) {
     return status.stone(stonesOf(state) + 1, handicap);
   }
-  return busy.what === "move" ? status.thinking : state.stonesOfTurn > 1 ? status.stone(state.stone, state.stonesOfTurn) : status.isToMove;
+  if (busy.what === "move" || state.stonesOfTurn > 1) {
+    return busy.what === "move" ? status.thinking : status.stone(state.stone, state.stonesOfTurn);
+  }
+  // A clock shows it, too, and leaves little room.
+  return clock.control === null ? status.isToMove : "";
 }
 
 function Player({ app, colour }: { app: AppState; colour: Colour }): VNode {
