@@ -6,6 +6,7 @@ import { beginEmbedded } from "./state/embedded";
 import { PageHistory } from "./state/history";
 import { showLanguage } from "./state/language";
 import { Session } from "./state/session";
+import { showStones } from "./state/stones";
 import { Store } from "./state/store";
 import { ensureStores } from "./state/stores";
 import { onSystemTheme, showTheme, themeOf } from "./state/theme";
@@ -37,6 +38,7 @@ const store = new Store(site, () => {
     drawn = false;
     requestAnimationFrame(draw);
   }
+  showStones(store.get());
   pageHistory?.follow();
 });
 const session = new Session(store);

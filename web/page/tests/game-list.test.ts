@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { collectionOf, gamesIn } from "../src/state/collection";
 import type { KeptGame } from "../src/state/memory";
 import { speakingName } from "../src/state/signature";
+import { t, textsFor } from "../src/text";
 import { resultText } from "../src/view/ended";
 import { describeCarriers } from "./support/carriers";
 import { useTables, type Table } from "./support/table";
@@ -240,9 +241,10 @@ test("a file's name has what the file says", () => {
 });
 
 test("results in words", () => {
-  const text = (player: "person" | "engine" | null, by: "board" | "resignation" | "time" | "unknown", board: string) => resultText({ winner: "black", by, player }, board);
+  const text = (player: "person" | "engine" | null, by: "board" | "resignation" | "time" | "unknown", board: string) => resultText({ winner: "black", by, player }, board, t);
   expect(text("person", "board", "hex 11 11")).toBe("You win: Black connected the black sides");
   expect(text("engine", "time", "y 7")).toBe("You lose: White ran out of time");
   expect(text(null, "unknown", "y 7")).toBe("Black wins");
-  expect(resultText({ winner: "white", by: "board", player: null }, "poly-y 5 3", { black: ["a"], white: ["b", "c", "d"], needed: 3 })).toBe("White wins: White captured 3 of 4 corners");
+  expect(resultText({ winner: "white", by: "board", player: null }, "poly-y 5 3", t, { black: ["a"], white: ["b", "c", "d"], needed: 3 })).toBe("White wins: White captured 3 of 4 corners");
+  expect(resultText({ winner: "white", by: "board", player: null }, "hex 5 5", textsFor("red-blue"))).toBe("Blue wins: Blue connected the blue sides");
 });

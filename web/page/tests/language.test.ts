@@ -1,17 +1,19 @@
 // The page in German: nothing from the English table is on the screen, and everything has enough space.
 
 import { expect, test } from "vitest";
-import { en } from "../src/text/en";
-import { de } from "../src/text/de";
+import { en as english } from "../src/text/en";
+import { de as german } from "../src/text/de";
 import { describeCarriers } from "./support/carriers";
 import { useTables, type Table } from "./support/table";
 import { SAME_IN_GERMAN, sentencesOf } from "./support/texts";
+
+const [en, de] = [english["black-white"], german["black-white"]];
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: "de-DE" };
 
 /** English texts as patterns. A text's arguments can be anything. */
 const ENGLISH = sentencesOf(en)
-  .filter(({ path, text }) => !SAME_IN_GERMAN.includes(path) && !sentencesOf(de).some((german) => german.text === text) && /\p{L}{3}/u.test(text))
+  .filter(({ path, text }) => !SAME_IN_GERMAN.includes(path) && !sentencesOf(de).some((other) => other.text === text) && /\p{L}{3}/u.test(text))
   .map(({ text }) => {
     const parts = text.split(/§\d§/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
     const pattern = parts.join(".+");
@@ -90,7 +92,7 @@ async function tour(seat: Table, size: string): Promise<void> {
   const field = (name: string) => seat.page.getByRole("dialog").getByRole("combobox", { name });
   await field(de.play.newGame.game).selectOption("y");
   await seat.page.getByRole("dialog").locator(".size select").selectOption("5");
-  await field(de.play.newGame.blackFirst).selectOption("person");
+  await field(de.colours.first).selectOption("person");
   await field(de.play.newGame.level).selectOption("1");
   await seat.page.getByRole("dialog").getByRole("button", { name: de.play.newGame.start }).click();
   await expect.poll(() => seat.page.locator("main").getAttribute("data-board")).toBe("y 5");
@@ -102,7 +104,7 @@ async function tour(seat: Table, size: string): Promise<void> {
     if ((await seat.stone(cell))?.includes(de.play.board.marked)) {
       await seat.cell(cell).click();
     }
-    await expect.poll(() => seat.stone(cell)).toContain(de.play.board.black);
+    await expect.poll(() => seat.stone(cell)).toContain(de.colours.stones.black);
   };
   await touch("a2");
   await seat.settled();
@@ -145,7 +147,7 @@ async function tour(seat: Table, size: string): Promise<void> {
   await press(seat, de.study.shared.begin("Y 5"));
   await seat.page.getByText(de.study.shared.makeMove).waitFor();
   await press(seat, de.play.navigation.last);
-  await press(seat, de.study.shared.blackWins);
+  await press(seat, de.colours.claims.black);
   await seat.page.getByText(/^Die Datei: \d/).waitFor();
   await check(seat, `${size} study with a claim`);
   await press(seat, de.play.navigation.first);
@@ -162,7 +164,7 @@ async function tour(seat: Table, size: string): Promise<void> {
   await mode(seat, "learn");
   await check(seat, `${size} learn`);
   await press(seat, de.learn.try(de.learn.topics.swap.title));
-  await expect.poll(() => seat.page.locator(".task p").textContent()).toBe(de.learn.lessons.swap.task);
+  await expect.poll(() => seat.page.locator(".task p").textContent()).toBe(de.lessons.swap.task);
   await check(seat, `${size} lesson`);
   await seat.page.getByRole("tab", { name: tabs.puzzles }).click();
   await press(seat, de.learn.puzzles.today);
@@ -186,7 +188,7 @@ describeCarriers("in German", (carrier) => {
   test("a first visit is in the language of the browser", async () => {
     const seat = await newcomer({ locale: "de-AT" });
     expect(await seat.page.locator("html").getAttribute("lang")).toBe("de");
-    await expect.poll(() => seat.page.locator(".task p").textContent()).toBe(de.learn.lessons.connect.task);
+    await expect.poll(() => seat.page.locator(".task p").textContent()).toBe(de.lessons.connect.task);
     await press(seat, de.learn.skip);
     await expect.poll(() => seat.page.locator(".goal-line").textContent()).toContain("gewinnt");
     await check(seat, "first game");

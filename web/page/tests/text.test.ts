@@ -3,37 +3,42 @@
 import { existsSync } from "node:fs";
 import { ESLint } from "eslint";
 import { expect, test } from "vitest";
-import { GAME_NAMES } from "../src/games";
-import { either, figure, LANGUAGES, ofGame, percent, preferred, useLanguage, WORDS_OF_LANGUAGES } from "../src/text";
-import { de } from "../src/text/de";
-import { en } from "../src/text/en";
+import { GAME_NAMES, GOALS } from "../src/games";
+import { either, figure, inColours, LANGUAGES, ofGame, percent, preferred, textsFor, useLanguage, useStones, WORDS_OF_LANGUAGES, type Text } from "../src/text";
+import { de as german } from "../src/text/de";
+import { en as english } from "../src/text/en";
+import { STONES } from "../src/text/stones";
 import { boardName } from "../src/view/board-names";
 import { leavesOf, SAME_IN_GERMAN, sentencesOf } from "./support/texts";
+
+const [en, de] = [english["black-white"], german["black-white"]];
+/** The tables of all languages, for all stones. */
+const TABLES = Object.values(LANGUAGES).flatMap((tables) => STONES.map((stones) => tables[stones]));
 
 const shape = (table: object) => leavesOf(table).map(({ path, value }) => `${path}: ${typeof value}`);
 
 test("all tables have the same keys, with the same kinds of values", () => {
   // Another language may lack texts for games; the next test names them.
-  for (const table of Object.values(LANGUAGES)) {
+  for (const table of TABLES) {
     expect(shape({ ...table, games: {} })).toEqual(shape({ ...en, games: {} }));
   }
 });
 
 test.each(WORDS_OF_LANGUAGES)("every game and level has its texts in the language %s", (word) => {
-  const { games } = LANGUAGES[word];
+  const { games } = LANGUAGES[word]["black-white"];
   const [found, wanted] = [shape(games), shape(en.games)];
   expect(wanted.filter((each) => !found.includes(each)), `add these texts to src/text/${word}/games.ts`).toEqual([]);
   expect(found.filter((each) => !wanted.includes(each)), `the engine has no such game or level: take these out of src/text/${word}/games.ts`).toEqual([]);
 });
 
 test("a game without texts in a language has the English ones", () => {
-  const german: { sizes: typeof de.games.sizes } = de.games;
-  const kept = german.sizes;
+  const { games }: { games: { sizes: Text["games"]["sizes"] } } = de;
+  const kept = games.sizes;
   useLanguage("de");
   expect(ofGame(({ sizes }) => sizes, "hex")).toEqual(["Spalten", "Reihen"]);
-  german.sizes = {};
+  games.sizes = {};
   expect(ofGame(({ sizes }) => sizes, "hex")).toEqual(["Columns", "Rows"]);
-  german.sizes = kept;
+  games.sizes = kept;
   useLanguage("en");
 });
 
@@ -47,8 +52,8 @@ test("boards are named as the engine writes them", () => {
 });
 
 test("no German text is English", () => {
-  const german = new Map(sentencesOf(de).map(({ path, text }) => [path, text]));
-  const same = sentencesOf(en).filter(({ path, text }) => german.get(path) === text);
+  const texts = new Map(sentencesOf(de).map(({ path, text }) => [path, text]));
+  const same = sentencesOf(en).filter(({ path, text }) => texts.get(path) === text);
   expect(same.map(({ path }) => path)).toEqual(SAME_IN_GERMAN);
 });
 
@@ -57,7 +62,7 @@ test("a text says all that it is given, in each language", () => {
     sentencesOf(table)
       .filter(({ path }) => path !== "study.review.verdicts.noSwap")
       .map(({ path, text }) => `${path}: ${[...new Set(text.match(/§\d§/g) ?? [])].sort().join(" ")}`);
-  for (const table of Object.values(LANGUAGES)) {
+  for (const table of TABLES) {
     expect(given(table)).toEqual(given(en));
   }
 });
@@ -67,7 +72,7 @@ test("plural forms", () => {
     table.play.notes.title(count),
     table.play.open.moves(count),
     table.learn.puzzles.proof("c4", count),
-    table.play.status.proven(table.play.colours.white, table.play.sources.solver, count),
+    table.play.status.proven(table.colours.names.white, table.play.sources.solver, count),
     table.study.plans.connections(count, count),
   ]);
   expect(forms(en)).toEqual([
@@ -94,6 +99,31 @@ test("plural forms", () => {
     "Weiß gewinnt, bewiesen durch den Löser, in höchstens 2 Zügen",
     "zwei Brücken und 2 andere Verbindungen",
   ]);
+});
+
+test.each([["en", /\b(black|white|red|blue)\b/i], ["de", /schwarz|weiß|\brot|blau/i]] as const)("the stones change each text that names a colour, in the language %s", (word, colour) => {
+  // The choice of the stones, and the note on the engine's own texts, name all colours.
+  const isAboutAll = (path: string) => path.startsWith("play.settings.pairs.") || path === "colours.inEngine";
+  const [before, after] = STONES.map((stones) => sentencesOf(LANGUAGES[word][stones]).filter(({ path }) => !isAboutAll(path)));
+  const paths = (test: (text: string, index: number) => boolean) => before?.filter(({ text }, index) => test(text, index)).map(({ path }) => path);
+  const named = paths((text) => colour.test(text));
+  expect(named).toEqual(paths((text, index) => after?.[index]?.text !== text));
+  expect(after?.filter(({ text }) => /black|white|schwarz|weiß/i.test(text))).toEqual([]);
+});
+
+test("the goals with black and white stones are those of the engine", () => {
+  expect(en.games.goals).toEqual(GOALS);
+});
+
+test("texts and the engine's sentences follow the stones on the board", () => {
+  useStones("red-blue");
+  expect([inColours("White threatened to win; Black did not."), ofGame(({ goals }) => goals, "hex")?.black]).toEqual([
+    "Blue threatened to win; Red did not.",
+    "a chain that joins the two red sides wins",
+  ]);
+  expect(textsFor("black-white").colours.names).toEqual({ black: "Black", white: "White" });
+  useStones("black-white");
+  expect(inColours("White threatened to win.")).toBe("White threatened to win.");
 });
 
 test("numbers are written as the language does", () => {

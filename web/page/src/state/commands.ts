@@ -9,7 +9,7 @@ import { isSettingUp } from "./wanted";
 import { t, worded, type Text } from "../text";
 
 export interface Command {
-  name: keyof Text["learn"]["commands"];
+  name: keyof Text["learn"]["synonyms"];
   /** A letter or a key's name, with `Ctrl+` in front if needed. */
   key: string;
   /** Whether the command does anything now. */
@@ -121,6 +121,11 @@ export const COMMANDS: readonly Command[] = [
   { name: "commands", key: "Ctrl+k", isOpen: always, run: (actions) => { actions.dialog("commands"); } },
 ];
 
+/** A command's name for the reader. */
+export function commandName({ name }: Command): string {
+  return { ...t.learn.commands, ...t.colours.commands }[name];
+}
+
 /** A key's name for the reader. */
 export function keyName(key: string): string {
   const { names, ctrl } = t.learn.keys;
@@ -160,7 +165,7 @@ export function commandOf(event: KeyPress): Command | undefined {
 export function commandsFor(app: AppState, words: string): readonly Command[] {
   const wanted = words.toLowerCase().split(/\s+/);
   return COMMANDS.filter((command) => {
-    const named = `${t.learn.commands[command.name]} ${t.learn.synonyms[command.name]}`.toLowerCase();
+    const named = `${commandName(command)} ${t.learn.synonyms[command.name]}`.toLowerCase();
     return command.isOpen(app) && wanted.every((word) => named.includes(word));
   });
 }

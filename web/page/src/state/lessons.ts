@@ -8,7 +8,7 @@ export type Topic = "first" | "bridge" | "edge" | "ladder" | "swap";
 
 interface Step {
   /** Its texts: the title, the task in one line, and the answers to a wrong and to a right move. */
-  text: keyof Text["learn"]["lessons"];
+  text: keyof Text["lessons"];
   /** The position, as in an address. */
   link: string;
   /** The moves that solve it; their cells are marked. */

@@ -1,6 +1,7 @@
 // The reader's preferences, stored between visits.
 
 import { type Display, keepSettings, type Settings } from "./groups/settings";
+import type { Stones } from "../text/stones";
 import { showLanguage } from "./language";
 import type { Session } from "./session";
 import type { Store } from "./store";
@@ -51,6 +52,12 @@ export class Preferences {
     const { displays } = this.#store.get().settings;
     this.#session.send({ verb: "display", game, ...display });
     this.set({ displays: { ...displays, [game]: display } });
+  }
+
+  /** Sets the colours of a game's stones. Notices would still have the players' names before. */
+  stones(game: string, stones: Stones): void {
+    this.#store.set({ view: { notice: null } });
+    this.set({ stones: { ...this.#store.get().settings.stones, [game]: stones } });
   }
 
   numbers(numbers: boolean): void {

@@ -13,11 +13,11 @@ function swapText(state: State, node: TreeNode | undefined, sides: Sides): strin
   const isAgainstEngine = sides.black !== sides.white;
   if (state.exchanged) {
     const { exchanged, exchangedYou } = t.play.swap;
-    return isAgainstEngine ? exchangedYou(t.play.colours[sides.black === "person" ? "white" : "black"]) : exchanged;
+    return isAgainstEngine ? exchangedYou(t.colours.names[sides.black === "person" ? "white" : "black"]) : exchanged;
   }
   const isYours = isAgainstEngine && sides[node.colour] === "person";
   const { taken, takenByYou } = t.play.swap;
-  return (isYours ? takenByYou : taken)(t.play.colours[node.colour]);
+  return (isYours ? takenByYou : taken)(t.colours.names[node.colour]);
 }
 
 /** Tells the reader what a swap has done. */

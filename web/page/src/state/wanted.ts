@@ -72,11 +72,11 @@ export function isPlayedHere({ game: { mode, state, tree, playsFrom } }: Readonl
 
 /** Whether Black still has handicap stones to place. */
 export function isSettingUp({ game: { mode, state, tree, handicap } }: Readonly<AppState>): boolean {
-  return mode === "play" && state !== null && state.lesson === null && tree.size === 1 && stonesOf(state) < handicap;
+  return mode === "play" && state !== null && state.lesson === null && tree.size === 1 && stonesSetUp(state) < handicap;
 }
 
 /** How many stones are on the board. */
-export function stonesOf({ stones }: State): number {
+export function stonesSetUp({ stones }: State): number {
   return stones.filter((stone) => stone !== null).length;
 }
 

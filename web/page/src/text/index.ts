@@ -2,21 +2,29 @@
 
 import { de } from "./de";
 import { en, type Text } from "./en";
+import type { Stones } from "./stones";
 
 export type { Text };
 
-export const LANGUAGES = { en, de } satisfies Record<string, Text>;
+export const LANGUAGES = { en, de } satisfies Record<string, Record<Stones, Text>>;
 
 export type Language = keyof typeof LANGUAGES;
 
 export const WORDS_OF_LANGUAGES = Object.keys(LANGUAGES) as Language[];
 
-/**
- * The texts in the page's language. Changing the language replaces this object, so read it whenever you draw something.
- */
-export let t: Text = en;
-
 let current: Language = "en";
+let stones: Stones = "black-white";
+
+/**
+ * The texts in the page's language, for the stones on the board. Changing either replaces this object, so read it
+ * whenever you draw something.
+ */
+export let t: Text = textsFor(stones);
+
+/** The texts in the page's language for a game with these stones, such as one that isn't on the board. */
+export function textsFor(others: Stones): Text {
+  return LANGUAGES[current][others];
+}
 
 export function isLanguage(word: string): word is Language {
   return Object.hasOwn(LANGUAGES, word);
@@ -29,7 +37,17 @@ export function preferred(words: readonly string[]): Language {
 
 export function useLanguage(language: Language): void {
   current = language;
-  t = LANGUAGES[language];
+  t = textsFor(stones);
+}
+
+export function useStones(shown: Stones): void {
+  stones = shown;
+  t = textsFor(stones);
+}
+
+/** A language's own name for itself. */
+export function languageName(language: Language): string {
+  return LANGUAGES[language][stones].play.language;
 }
 
 /** A share as `53.2%`, formatted for the language. */
@@ -49,7 +67,13 @@ export function worded(table: Readonly<Record<string, string>>, word: string): s
 
 /** A text about a game, by its word, or about a level, by its number; in English if the language lacks it. */
 export function ofGame<Value>(table: (games: Text["games"]) => Readonly<Record<string, Value>>, key: string): Value | undefined {
-  return table(t.games)[key] ?? table(en.games)[key];
+  return table(t.games)[key] ?? table(en[stones].games)[key];
+}
+
+/** An English sentence of the engine about the board, which calls the players Black and White. */
+export function inColours(sentence: string): string {
+  const { black, white } = en[stones].colours.names;
+  return sentence.replace(/\bBlack\b|\bWhite\b/g, (name) => (name === "Black" ? black : white));
 }
 
 /** Names as `a, b or c`, formatted for the language. */

@@ -38,7 +38,7 @@ function Goals({ app }: { app: AppState }): VNode | null {
         </p>
       )}
       {corners && (
-        <p>{t.play.status.allCorners(names(corners.black), names(corners.white), corners.needed)}</p>
+        <p>{t.colours.corners(names(corners.black), names(corners.white), corners.needed)}</p>
       )}
     </section>
   );

@@ -45,7 +45,8 @@ const NO_TEXT: CellText = { text: "", isStrong: false };
 
 /** What a screen reader says about a cell: its name, its stone, and its role in the game. */
 export function stoneLabels(state: State, index: number, name: string): string[] {
-  const parts = [name, t.play.board[state.stones[index] ?? "empty"]];
+  const stone = state.stones[index] ?? null;
+  const parts = [name, stone === null ? t.play.board.empty : t.colours.stones[stone]];
   if (state.barred.includes(name)) {
     parts.push(t.play.board.barred);
   }

@@ -42,14 +42,15 @@ export function Curve({ app, actions }: { app: AppState; actions: Actions }): VN
   };
   const rate = rates[here] ?? null;
   const winner = isHidden || state === null ? undefined : tree.node(state.at)?.proven?.winner;
-  const { proven, rate: rated, move } = t.study.curve;
+  const { proven, move } = t.study.curve;
+  const { label, top, bottom, rate: rated } = t.colours.curve;
   const valueText = winner !== undefined ? proven(here, colourName(winner)) : rate === null ? move(here) : rated(here, percent(rate));
   return (
     <div
       class="curve"
       role="slider"
       tabIndex={0}
-      aria-label={t.study.curve.label}
+      aria-label={label}
       aria-valuemin={0}
       aria-valuemax={line.length - 1}
       aria-valuenow={here}
@@ -82,8 +83,8 @@ export function Curve({ app, actions }: { app: AppState; actions: Actions }): VN
             ),
         )}
       </svg>
-      <span class="curve-top">{t.study.curve.blackWins}</span>
-      <span class="curve-bottom">{t.study.curve.whiteWins}</span>
+      <span class="curve-top">{top}</span>
+      <span class="curve-bottom">{bottom}</span>
     </div>
   );
 }

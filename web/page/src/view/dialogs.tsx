@@ -4,10 +4,12 @@ import type { GameSummary } from "../protocol";
 import type { Actions } from "../state/actions";
 import { AS_WRITTEN } from "../state/game-sources";
 import { confirms } from "../state/groups/settings";
+import { stonesOf } from "../state/stones";
 import type { AppState } from "../state/store";
 import { FULL_STRENGTH } from "../state/strength";
 import { boardName, gameName } from "./board-names";
 import { Button, Check, Modal, Select, Told } from "./controls";
+import { EngineColours } from "./engine-colours";
 import { CommandMenu, KeyList } from "./menu";
 import { GamesDialog } from "./games";
 import { Explanation } from "./solve";
@@ -15,7 +17,8 @@ import { FinishedGame } from "./finished";
 import { NewGame } from "./new-game";
 import { PlayFrom } from "./play-from";
 import { AdaptsField, LevelField, SecondsField, SidesFields } from "./player-fields";
-import { either, LANGUAGES, t, WORDS_OF_LANGUAGES, worded } from "../text";
+import { either, languageName, t, WORDS_OF_LANGUAGES, worded } from "../text";
+import { STONES } from "../text/stones";
 
 function Rules({ app, onClose }: { app: AppState; onClose: () => void }): VNode {
   const { connection: { games }, game: { board, state } } = app;
@@ -26,6 +29,7 @@ function Rules({ app, onClose }: { app: AppState; onClose: () => void }): VNode 
         <details key={game.word} name="rules" open={game.word === current}>
           <summary>{game.title}</summary>
           {paragraphs(game.word === current && board ? board.rules : game.rules)}
+          <EngineColours settings={app.settings} board={game.word} />
           <FinishedGame word={game.word} title={game.title} />
         </details>
       ))}
@@ -217,7 +221,7 @@ function Choose({ app, actions, onClose }: { app: AppState; actions: Actions; on
   );
 }
 
-/** How the game's boards lie, and how their cells are named. */
+/** How the game's boards lie, the colours of its stones, and how its cells are named. */
 function BoardFields({ app: { game: { board }, settings }, actions }: { app: AppState; actions: Actions }): VNode | null {
   const [game = ""] = board?.board.split(" ") ?? [];
   if (board === null) {
@@ -232,6 +236,14 @@ function BoardFields({ app: { game: { board }, settings }, actions }: { app: App
         options={board.orientations.map((word) => ({ value: word, title: worded(t.play.orientations, word) }))}
         onChange={(orientation) => {
           actions.preferences.display(game, { ...display, orientation });
+        }}
+      />
+      <Select
+        label={t.play.settings.stones(gameName(game))}
+        value={stonesOf(settings, game)}
+        options={STONES.map((value) => ({ value, title: t.play.settings.pairs[value] }))}
+        onChange={(stones) => {
+          actions.preferences.stones(game, stones);
         }}
       />
       {board.allCoordinates.length > 1 && (
@@ -249,11 +261,12 @@ function BoardFields({ app: { game: { board }, settings }, actions }: { app: App
 }
 
 function SettingsDialog({ app, actions, onClose }: { app: AppState; actions: Actions; onClose: () => void }): VNode {
-  const { connection: { games, site }, settings } = app;
+  const { connection: { games, site }, game, settings } = app;
   return (
     <Modal title={t.play.header.settings} onClose={onClose}>
       <div class="fields">
         <SidesFields
+          stones={stonesOf(settings, game.board?.board ?? "")}
           sides={settings.sides}
           onChange={(sides) => {
             actions.sides(sides);
@@ -287,7 +300,7 @@ function SettingsDialog({ app, actions, onClose }: { app: AppState; actions: Act
           value={settings.language}
           options={[
             { value: "system", title: t.play.settings.asBrowser },
-            ...WORDS_OF_LANGUAGES.map((value) => ({ value, title: LANGUAGES[value].play.language, lang: value })),
+            ...WORDS_OF_LANGUAGES.map((value) => ({ value, title: languageName(value), lang: value })),
           ]}
           onChange={(language) => {
             actions.preferences.language(language);
@@ -369,13 +382,13 @@ export function OpenDialog({ app, actions }: { app: AppState; actions: Actions }
     case "open":
       return <Open key={app.files.opening?.typed ?? ""} app={app} actions={actions} onClose={close} />;
     case "games":
-      return <GamesDialog actions={actions} onClose={close} />;
+      return <GamesDialog app={app} actions={actions} onClose={close} />;
     case "choose":
       return <Choose app={app} actions={actions} onClose={close} />;
     case "settings":
       return <SettingsDialog app={app} actions={actions} onClose={close} />;
     case "explanation":
-      return app.proof.solved && <Explanation pages={app.proof.solved.pages} onClose={close} />;
+      return app.proof.solved && <Explanation app={app} pages={app.proof.solved.pages} onClose={close} />;
     case null:
       return null;
   }

@@ -169,10 +169,12 @@ export function Links({ board, links }: { board: Board; links: [number, number][
   const places = board.vertices.length > 0 ? board.vertices : board.cells;
   return (
     <g class="links" aria-hidden="true">
-      {links.map(([a, b]) => {
-        const [from, to] = [places[a], places[b]];
-        return from && to && <line key={`${a} ${b}`} x1={from.x} y1={from.y} x2={to.x} y2={to.y} />;
-      })}
+      {["under", "over"].map((name) =>
+        links.map(([a, b]) => {
+          const [from, to] = [places[a], places[b]];
+          return from && to && <line key={`${name} ${a} ${b}`} class={name} x1={from.x} y1={from.y} x2={to.x} y2={to.y} />;
+        }),
+      )}
     </g>
   );
 }
@@ -227,6 +229,7 @@ export function MarkShape({ mark, at, stones }: { mark: Mark; at: ReadonlyMap<st
     return (
       from !== undefined && to !== undefined ? (
         <g class="mark line-mark">
+          <line class="under" x1={from.x} y1={from.y} x2={to.x} y2={to.y} />
           <line x1={from.x} y1={from.y} x2={to.x} y2={to.y} />
           {mark.kind === "arrow" && <polygon points={headOf(from, to)} />}
         </g>

@@ -5,6 +5,7 @@ import type { Actions } from "../state/actions";
 import type { Tool } from "../state/groups/edit";
 import type { AppState } from "../state/store";
 import { Button } from "./controls";
+import { colourName } from "./words";
 import { t } from "../text";
 
 const STONES: readonly Tool[] = ["black", "white", "empty"];
@@ -25,7 +26,7 @@ function Tools({ app, tools, label, actions }: { app: AppState; tools: readonly 
             actions.study.tool(app.edit.tool === tool ? null : tool);
           }}
         >
-          {t.study.edit.tools[tool]}
+          {{ ...t.study.edit.tools, ...t.colours.names }[tool]}
         </Button>
       ))}
     </div>
@@ -64,8 +65,9 @@ function explained({ edit: { tool }, overlay: { marked } }: AppState): string {
       return edit.plays;
     case "black":
     case "white":
+      return t.colours.setsUp[tool];
     case "empty":
-      return edit[tool];
+      return edit.empty;
     case "arrow":
       return marked === null ? edit.arrowBegins : edit.arrowEnds(marked);
     case "line":
@@ -92,7 +94,7 @@ export function EditPanel({ app, actions }: { app: AppState; actions: Actions })
               actions.study.turn("black");
             }}
           >
-            {t.play.status.toMove(t.play.colours.black)}
+            {t.play.status.toMove(colourName("black"))}
           </Button>
           <Button
             icon="white"
@@ -101,7 +103,7 @@ export function EditPanel({ app, actions }: { app: AppState; actions: Actions })
               actions.study.turn("white");
             }}
           >
-            {t.play.status.toMove(t.play.colours.white)}
+            {t.play.status.toMove(colourName("white"))}
           </Button>
         </div>
       </section>
@@ -122,7 +124,7 @@ export function EditPanel({ app, actions }: { app: AppState; actions: Actions })
         <h3>{t.study.edit.players}</h3>
         <div class="fields header-fields">
           {HEADER.map((name) => (
-            <HeaderField key={name} title={t.study.edit.header[name]} value={state?.header[name] ?? ""} onChange={(text) => { actions.study.header(name, text); }} />
+            <HeaderField key={name} title={{ ...t.study.edit.header, ...t.colours.header }[name]} value={state?.header[name] ?? ""} onChange={(text) => { actions.study.header(name, text); }} />
           ))}
         </div>
       </section>

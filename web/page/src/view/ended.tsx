@@ -7,13 +7,13 @@ import type { Actions } from "../state/actions";
 import type { Ending } from "../state/ending";
 import type { AppState } from "../state/store";
 import { nextLevel } from "../state/strength";
-import { isSettingUp, stonesOf } from "../state/wanted";
+import { isSettingUp, stonesSetUp } from "../state/wanted";
 import { Button } from "./controls";
 import { captionOf, colourName, goalText } from "./words";
-import { t } from "../text";
+import { t, type Text } from "../text";
 
 /** How each game is won on the board. */
-const WAYS: Readonly<Record<string, keyof typeof t.play.end.ways>> = {
+const WAYS: Readonly<Record<string, keyof Text["colours"]["ways"]["black"]>> = {
   y: "sides",
   "bent-y": "sides",
   "obtuse-y": "sides",
@@ -23,9 +23,8 @@ const WAYS: Readonly<Record<string, keyof typeof t.play.end.ways>> = {
 };
 
 /** Why a game is won; empty if nobody knows. */
-function reasonText({ winner, by }: Pick<Ending, "winner" | "by">, board: string, corners: Corners | null): string {
-  const { end } = t.play;
-  const loser = colourName(opposite(winner));
+function reasonText({ winner, by }: Pick<Ending, "winner" | "by">, board: string, corners: Corners | null, { colours, play: { end } }: Text): string {
+  const loser = colours.names[opposite(winner)];
   switch (by) {
     case "resignation":
       return end.resigned(loser);
@@ -36,24 +35,24 @@ function reasonText({ winner, by }: Pick<Ending, "winner" | "by">, board: string
     case "board": {
       const way = WAYS[board.split(" ")[0] ?? ""];
       if (way === "corners" && corners !== null) {
-        return end.corners(colourName(winner), corners[winner].length, corners[winner].length + corners[opposite(winner)].length);
+        return end.corners(colours.names[winner], corners[winner].length, corners[winner].length + corners[opposite(winner)].length);
       }
-      return way === undefined ? goalText(board, winner) : end.ways[way](winner);
+      return way === undefined ? goalText(board, winner) : colours.ways[winner][way];
     }
   }
 }
 
-/** The result of a game: "You win: Black connected all three sides." */
-export function resultText({ winner, by, player }: Omit<Ending, "line">, board: string, corners: Corners | null = null): string {
-  const { end } = t.play;
-  const headline = player === null ? end.wins(colourName(winner)) : player === "person" ? end.youWin : end.youLose;
-  const reason = reasonText({ winner, by }, board, corners);
+/** The result of a game, in the texts for its stones: "You win: Black connected all three sides." */
+export function resultText({ winner, by, player }: Omit<Ending, "line">, board: string, texts: Text, corners: Corners | null = null): string {
+  const { colours, play: { end } } = texts;
+  const headline = player === null ? end.wins(colours.names[winner]) : player === "person" ? end.youWin : end.youLose;
+  const reason = reasonText({ winner, by }, board, corners, texts);
   return reason === "" ? headline : end.because(headline, reason);
 }
 
 /** The same for the game on the board; null if it isn't over. */
 function endText({ game: { state }, ending: { last } }: AppState): string | null {
-  return state === null || last === null ? null : resultText(last, state.board, state.result === null ? null : state.corners);
+  return state === null || last === null ? null : resultText(last, state.board, t, state.result === null ? null : state.corners);
 }
 
 /** Whether the shown position is how the game has ended. */
@@ -68,7 +67,7 @@ export function captionText(app: AppState): string {
     return lost === null ? t.play.common.starting : "";
   }
   if (isSettingUp(app)) {
-    return t.play.status.handicap(stonesOf(state) + 1, app.game.handicap);
+    return t.play.status.handicap(colourName("black"), stonesSetUp(state) + 1, app.game.handicap);
   }
   return (isShown(app) ? endText(app) : null) ?? captionOf(state);
 }

@@ -5,11 +5,14 @@ import type { Actions } from "../state/actions";
 import type { ListedGame } from "../state/game-list";
 import type { StoredValues } from "../state/memory";
 import { FIRST_SETTINGS } from "../state/groups/settings";
+import { stonesOf } from "../state/stones";
+import type { AppState } from "../state/store";
 import { boardName } from "./board-names";
 import { Button, Modal } from "./controls";
 import { resultText } from "./ended";
 import { Picture } from "./miniature";
-import { t } from "../text";
+import { t, textsFor } from "../text";
+import type { Stones } from "../text/stones";
 
 /** The players: as the file names them, or who played here. */
 function playersOf({ game: { summary, level } }: ListedGame): string {
@@ -32,21 +35,22 @@ function factsOf({ game: { summary, moves }, time }: ListedGame): string {
 
 interface RowProps {
   listed: ListedGame;
+  stones: Stones;
   onOpen: () => void;
   onDelete: () => void;
 }
 
-function Row({ listed, onOpen, onDelete }: RowProps): VNode {
+function Row({ listed, stones, onOpen, onDelete }: RowProps): VNode {
   const { game, isHere } = listed;
   const title = boardName(game.board ?? "");
   return (
     <>
       <button type="button" class="game" disabled={isHere} onClick={onOpen}>
-        <Picture picture={game.summary?.picture} />
+        <Picture picture={game.summary?.picture} stones={stones} />
         <span class="choice-title">{title}</span>
         <span>{playersOf(listed)}</span>
         <span class="choice-facts">
-          {[isHere ? t.play.games.here : "", game.summary?.ending ? resultText(game.summary.ending, game.board ?? "") : "", factsOf(listed)].filter((part) => part !== "").join("; ")}
+          {[isHere ? t.play.games.here : "", game.summary?.ending ? resultText(game.summary.ending, game.board ?? "", textsFor(stones)) : "", factsOf(listed)].filter((part) => part !== "").join("; ")}
         </span>
       </button>
       {!isHere && <Button icon="close" label={t.play.games.delete(title, playersOf(listed))} onClick={onDelete} />}
@@ -74,7 +78,7 @@ function Deleted({ listed, hasRoom, onPutBack }: { listed: ListedGame; hasRoom: 
 }
 
 /** The games that this browser keeps. */
-export function GamesDialog({ actions, onClose }: { actions: Actions; onClose: () => void }): VNode {
+export function GamesDialog({ app, actions, onClose }: { app: AppState; actions: Actions; onClose: () => void }): VNode {
   const { list } = actions.games;
   const [games] = useState(() => list.games());
   const [deleted, setDeleted] = useState<ReadonlyMap<string, StoredValues>>(new Map());
@@ -107,6 +111,7 @@ export function GamesDialog({ actions, onClose }: { actions: Actions; onClose: (
             ) : (
               <Row
                 listed={listed}
+                stones={stonesOf(app.settings, listed.game.board ?? "")}
                 onOpen={() => {
                   onClose();
                   actions.games.goBack(listed);

@@ -5,7 +5,7 @@ import { gradientOf, scaleOf, type ScaleKind } from "./shades";
 
 /** The texts at a scale's ends. */
 function endsOf(kind: ScaleKind): [string, string] {
-  return kind === "rate" ? [percent(0, 0), percent(1, 0)] : [t.study.legend.few, t.study.legend.many];
+  return kind === "share" ? [t.study.legend.few, t.study.legend.many] : [percent(0, 0), percent(1, 0)];
 }
 
 /** The words for proven moves, whether they win, and what they mean. */
@@ -50,7 +50,7 @@ export function MapLegend({ app: { game: { state }, openings: { book } } }: { ap
   const [low, high] = kind === null ? ["", ""] : endsOf(kind);
   return (
     <p class="legend" role="note" aria-label={t.study.legend.label}>
-      <strong>{worded(t.study.legend.titles, map)}</strong>
+      <strong>{worded({ ...t.study.legend.titles, ownership: t.colours.owner }, map)}</strong>
       {kind !== null && (
         <span class="scale">
           {low}

@@ -5,6 +5,7 @@ import type { AppState } from "../state/store";
 import { boardName } from "./board-names";
 import { Button } from "./controls";
 import { paragraphs } from "./dialogs";
+import { EngineColours } from "./engine-colours";
 import { FinishedGame } from "./finished";
 import { PuzzleActions, puzzleText, starsOf } from "./puzzles";
 import { t } from "../text";
@@ -15,7 +16,7 @@ const TOPICS: readonly Exclude<Topic, "first">[] = ["bridge", "edge", "ladder", 
 export function LearnStatus({ app }: { app: AppState }): VNode {
   const { lessons: { lesson }, puzzles: { puzzle }, game: { state } } = app;
   if (lesson !== null) {
-    const { title, task, wrong, done } = t.learn.lessons[stepOf(lesson).text];
+    const { title, task, wrong, done } = t.lessons[stepOf(lesson).text];
     const steps = STEPS[lesson.topic].length;
     return (
       <section class="status task" aria-label={t.learn.lesson}>
@@ -168,6 +169,7 @@ export function LessonsPanel({ app, actions }: { app: AppState; actions: Actions
         <>
           <h3>{t.learn.rulesOf(game.title)}</h3>
           {paragraphs(board?.rules ?? game.rules)}
+          <EngineColours settings={app.settings} board={game.word} />
           <FinishedGame word={game.word} title={game.title} />
         </>
       )}

@@ -1,7 +1,7 @@
 import type { VNode } from "preact";
 import { useState } from "preact/hooks";
 import type { Actions } from "../state/actions";
-import { COMMANDS, commandsFor, keyName, type Command } from "../state/commands";
+import { commandName, COMMANDS, commandsFor, keyName, type Command } from "../state/commands";
 import type { AppState } from "../state/store";
 import { Modal } from "./controls";
 import { t } from "../text";
@@ -15,12 +15,12 @@ export function KeyList({ onClose }: { onClose: () => void }): VNode {
         <dd>{t.learn.keys.tabText}</dd>
         <dt>{t.learn.keys.arrows}</dt>
         <dd>{t.learn.keys.arrowsText}</dd>
-        {COMMANDS.map(({ name, key }) => (
+        {COMMANDS.map((command) => (
           <>
-            <dt key={key}>
-              <kbd>{keyName(key)}</kbd>
+            <dt key={command.key}>
+              <kbd>{keyName(command.key)}</kbd>
             </dt>
-            <dd>{t.learn.commands[name]}</dd>
+            <dd>{commandName(command)}</dd>
           </>
         ))}
       </dl>
@@ -87,7 +87,7 @@ export function CommandMenu({ app, actions }: { app: AppState; actions: Actions 
               run(command);
             }}
           >
-            <span>{t.learn.commands[command.name]}</span>
+            <span>{commandName(command)}</span>
             <kbd>{keyName(command.key)}</kbd>
           </li>
         ))}

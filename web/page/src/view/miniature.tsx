@@ -1,10 +1,11 @@
 import type { VNode } from "preact";
 import type { Miniature } from "../state/miniature";
+import type { Stones } from "../text/stones";
 
 /** A small picture of a position; empty if there is none. */
-export function Picture({ picture }: { picture: Miniature | null | undefined }): VNode {
+export function Picture({ picture, stones }: { picture: Miniature | null | undefined; stones: Stones }): VNode {
   return (
-    <svg class="miniature" viewBox={picture?.box ?? "0 0 1 1"} aria-hidden="true">
+    <svg class="miniature" data-stones={stones} viewBox={picture?.box ?? "0 0 1 1"} aria-hidden="true">
       {picture?.sides.map(({ owner, band }, index) => <polygon key={index} class={`side ${owner ?? "both"}`} points={band} />)}
       {picture &&
         (["empty", "black", "white"] as const).map((kind) => (

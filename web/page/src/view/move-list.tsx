@@ -5,7 +5,7 @@ import type { Actions } from "../state/actions";
 import { rowsOf, type Row } from "../state/rows";
 import { SWING, type GameTree } from "../state/tree";
 import { nodeName } from "./words";
-import { t } from "../text";
+import { inColours, t } from "../text";
 
 /** A tree with more nodes is drawn only where it is visible. */
 const ALL_DRAWN = 150;
@@ -49,7 +49,7 @@ function Move({ node, tree, at, isLate, actions }: MoveProps): VNode {
             {node.colour !== null && (
               <>
                 <span class={`stone small ${node.colour}`} aria-hidden="true" />
-                <span class="hidden">{t.study.moves.colour[node.colour]}</span>
+                <span class="hidden">{t.colours.afterNumber[node.colour]}</span>
               </>
             )}
             {nodeName(node, isLate)}
@@ -62,7 +62,7 @@ function Move({ node, tree, at, isLate, actions }: MoveProps): VNode {
           </>
         )}
       </button>
-      {node.remark !== undefined && <span class="comment" lang="en">{node.remark}</span>}
+      {node.remark !== undefined && <span class="comment" lang="en">{inColours(node.remark)}</span>}
       {node.comment !== "" && <span class="comment" lang="">{node.comment}</span>}
       {node.error !== undefined && <span class="comment error" lang="en">{node.error}</span>}
     </>

@@ -3,6 +3,7 @@ import { useState } from "preact/hooks";
 import type { Game } from "../protocol";
 import type { Actions } from "../state/actions";
 import { openFields, type GameChoice } from "../state/new-games";
+import { stonesOf } from "../state/stones";
 import type { AppState } from "../state/store";
 import { nextLevel } from "../state/strength";
 import { namesFor } from "../state/tree";
@@ -30,6 +31,7 @@ interface OwnProps {
 /** All settings that do something in the game. */
 function OwnGame({ app: { connection: { games }, settings }, actions, game, choice, onChange }: OwnProps): VNode {
   const { board, turns, swap, sides, names, level, seconds, handicap, control } = choice;
+  const stones = stonesOf(settings, board);
   const cells = game.boards.find((each) => each.board === board)?.cells ?? 0;
   const open = openFields(choice, cells);
   return (
@@ -41,8 +43,8 @@ function OwnGame({ app: { connection: { games }, settings }, actions, game, choi
       }}
     >
       <SizeFields game={game} board={board} onChange={(to) => { onChange({ board: to }); }} />
-      <SidesFields sides={sides} onChange={(to) => { onChange({ sides: to, names: namesFor(to, sides, names) }); }} />
-      <NameFields people={open.people} names={names} onChange={(to) => { onChange({ names: to }); }} />
+      <SidesFields stones={stones} sides={sides} onChange={(to) => { onChange({ sides: to, names: namesFor(to, sides, names) }); }} />
+      <NameFields stones={stones} people={open.people} names={names} onChange={(to) => { onChange({ names: to }); }} />
       {open.level && <LevelField games={games} level={level} onChange={(to) => { onChange({ level: to }); }} />}
       {open.adapts && <AdaptsField adapts={settings.adapts} onChange={(adapts) => { actions.preferences.adapts(adapts); }} />}
       {open.control && <ClockFields control={control} onChange={(to) => { onChange({ control: to }); }} />}

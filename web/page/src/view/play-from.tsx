@@ -38,8 +38,8 @@ export function PlayFrom({ app, actions }: { app: AppState; actions: Actions }):
           label={t.play.newGame.youPlay}
           value={own}
           options={[
-            { value: "black", title: t.play.colours.black },
-            { value: "white", title: t.play.colours.white },
+            { value: "black", title: colourName("black") },
+            { value: "white", title: colourName("white") },
           ]}
           onChange={setOwn}
         />

@@ -5,8 +5,8 @@ import type { Colour, Games } from "../protocol";
 import { FULL_STRENGTH, WEAKEST_LEVEL } from "../state/strength";
 import type { Names, Player, Sides } from "../state/tree";
 import { Check, Select } from "./controls";
-import { colourName } from "./words";
-import { ofGame, t } from "../text";
+import { ofGame, t, textsFor } from "../text";
+import type { Stones } from "../text/stones";
 
 const SECONDS = [1, 2, 5, 10, 20, 30, 60, 120];
 const LONGEST_NAME = 40;
@@ -21,11 +21,12 @@ function players(): { value: Player; title: string }[] {
 }
 
 /** The players: a choice for each colour. */
-export function SidesFields({ sides, onChange }: { sides: Sides; onChange: (sides: Sides) => void }): VNode {
+export function SidesFields({ stones, sides, onChange }: { stones: Stones; sides: Sides; onChange: (sides: Sides) => void }): VNode {
+  const { colours } = textsFor(stones);
   return (
     <>
       <Select
-        label={t.play.newGame.blackFirst}
+        label={colours.first}
         value={sides.black}
         options={players()}
         onChange={(black) => {
@@ -33,7 +34,7 @@ export function SidesFields({ sides, onChange }: { sides: Sides; onChange: (side
         }}
       />
       <Select
-        label={t.play.colours.white}
+        label={colours.names.white}
         value={sides.white}
         options={players()}
         onChange={(white) => {
@@ -45,12 +46,13 @@ export function SidesFields({ sides, onChange }: { sides: Sides; onChange: (side
 }
 
 /** The people's names; they may stay empty. */
-export function NameFields({ people, names, onChange }: { people: readonly Colour[]; names: Names; onChange: (names: Names) => void }): VNode {
+export function NameFields({ stones, people, names, onChange }: { stones: Stones; people: readonly Colour[]; names: Names; onChange: (names: Names) => void }): VNode {
+  const { colours } = textsFor(stones);
   return (
     <>
       {people.map((colour) => (
         <label key={colour} class="field">
-          <span>{people.length === 1 ? t.play.newGame.yourName : t.play.newGame.nameOf(colourName(colour))}</span>
+          <span>{people.length === 1 ? t.play.newGame.yourName : t.play.newGame.nameOf(colours.names[colour])}</span>
           <input
             type="text"
             maxLength={LONGEST_NAME}

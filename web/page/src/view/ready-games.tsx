@@ -4,6 +4,7 @@ import type { Actions } from "../state/actions";
 import { sketchOf } from "../state/board-sketch";
 import type { Settings } from "../state/groups/settings";
 import { readyGames, type ReadyGame } from "../state/ready-games";
+import { stonesOf } from "../state/stones";
 import { boardName } from "./board-names";
 import { Picture } from "./miniature";
 import { t } from "../text";
@@ -37,7 +38,7 @@ export function ReadyGames({ game, settings, actions }: { game: Game; settings: 
               }
             }}
           >
-            <Picture picture={sketchOf(ready.choice.board)} />
+            <Picture picture={sketchOf(ready.choice.board)} stones={stonesOf(settings, ready.choice.board)} />
             <span class="choice-title">{t.play.newGame.ready[ready.name].title}</span>
             <span>{boardName(ready.choice.board)}</span>
             <span class="choice-facts">{sentenceOf(ready)}</span>

@@ -6,7 +6,7 @@ import { Button } from "./controls";
 import { Curve } from "./curve";
 import { resignedWin } from "./status";
 import { colourName } from "./words";
-import { t } from "../text";
+import { inColours, t } from "../text";
 
 /** A line's mistakes: the decisive one first, then the others in order. */
 export function mistakesOf(line: readonly TreeNode[]): TreeNode[] {
@@ -126,7 +126,7 @@ function Mistake({ app, node, actions }: { app: AppState; node: TreeNode; action
       </div>
       {!isHidden && (
         <p lang="en" onMouseEnter={show} onMouseLeave={hide}>
-          {node.remark}
+          {inColours(node.remark ?? "")}
         </p>
       )}
       {isTried && <TrialView app={app} node={node} actions={actions} />}

@@ -1,11 +1,13 @@
 // Colours for values, from the page's palette: five steps for each scale, and mixtures between two steps.
 
-/** A win rate, with its middle at 0.5, or a share. */
-export type ScaleKind = "rate" | "share";
+/** A win rate or how likely Black will own a cell, with the middle at 0.5, or a share. */
+export type ScaleKind = "rate" | "owner" | "share";
+
+const SCALES: Readonly<Record<string, ScaleKind>> = { rate: "rate", amaf: "rate", book: "rate", visits: "share", prior: "share", ownership: "owner" };
 
 /** A map's scale, if it has one. */
 export function scaleOf(map: string): ScaleKind | null {
-  return map === "none" || map === "study" || map === "proven" ? null : map === "visits" || map === "prior" ? "share" : "rate";
+  return SCALES[map] ?? null;
 }
 
 const LAST_STEP = 4;
@@ -33,7 +35,7 @@ export function shadeOf(kind: ScaleKind, value: number, faded: number): string {
 /** Whether light text is easier to read on a value's colour. */
 export function isStrong(kind: ScaleKind, value: number, faded: number): boolean {
   const place = placeOf(kind, value);
-  return faded < 0.4 && (place > 3.5 || (kind === "rate" && place < 0.5));
+  return faded < 0.4 && (place > 3.5 || (kind !== "share" && place < 0.5));
 }
 
 /** The scale as a gradient. */

@@ -5,6 +5,7 @@ import type { Actions } from "../state/actions";
 import { textOf } from "../state/links";
 import type { AppState } from "../state/store";
 import { Button } from "./controls";
+import { EngineColours } from "./engine-colours";
 import { t } from "../text";
 
 /** A text to copy. */
@@ -161,6 +162,7 @@ export function SharePanel({ app, actions }: { app: AppState; actions: Actions }
             PNG
           </Button>
         </div>
+        <EngineColours settings={app.settings} board={app.game.state?.board ?? ""} />
       </section>
       <Link app={app} actions={actions} />
       <Gtp app={app} actions={actions} />

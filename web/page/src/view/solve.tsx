@@ -4,6 +4,7 @@ import type { ProofPage, Proving, Solved } from "../protocol";
 import type { Actions } from "../state/actions";
 import type { AppState } from "../state/store";
 import { Button, Modal } from "./controls";
+import { EngineColours } from "./engine-colours";
 import { Plans } from "./plans";
 import { colourName } from "./words";
 import { figure, t } from "../text";
@@ -79,7 +80,7 @@ function partsOf(html: string): { style: CSSStyleSheet; page: Document } {
 }
 
 /** An explanation's pages. They link to each other here as they do in files. */
-export function Explanation({ pages, onClose }: { pages: readonly ProofPage[]; onClose: () => void }): VNode {
+export function Explanation({ app, pages, onClose }: { app: AppState; pages: readonly ProofPage[]; onClose: () => void }): VNode {
   const [shown, setShown] = useState({ name: pages.find(({ name }) => name === "position.html")?.name ?? pages[0]?.name ?? "", place: "" });
   const frame = useRef<HTMLDivElement>(null);
   const html = pages.find(({ name }) => name === shown.name)?.html ?? "";
@@ -118,6 +119,7 @@ export function Explanation({ pages, onClose }: { pages: readonly ProofPage[]; o
   }, [shown]);
   return (
     <Modal title={t.study.solve.title} onClose={onClose}>
+      <EngineColours settings={app.settings} board={app.game.state?.board ?? ""} />
       <div ref={frame} class="explanation" lang="en" />
     </Modal>
   );

@@ -5,7 +5,7 @@ import { engineWaits, type Actions } from "../state/actions";
 import type { AppState } from "../state/store";
 import { hidesRates, isAgainstEngine, nextLevel } from "../state/strength";
 import { seatOf } from "../state/tree";
-import { isSettingUp, stonesOf } from "../state/wanted";
+import { isSettingUp, stonesSetUp } from "../state/wanted";
 import { ClockTime } from "./clock-time";
 import { Button, ConfirmButton } from "./controls";
 import { captionText, EndActions } from "./ended";
@@ -59,7 +59,7 @@ export function resignedWin(app: AppState): string | null {
 export function WinRateBar({ app }: { app: AppState }): VNode {
   const rate = blackRate(app);
   const proof = proofHere(app);
-  const estimate = rate === null ? t.play.status.noEstimate : t.play.status.rates(percent(rate), percent(1 - rate));
+  const estimate = rate === null ? t.play.status.noEstimate : t.colours.rates(percent(rate), percent(1 - rate));
   const text = proof === null ? estimate : (resignedWin(app) ?? proofText(proof));
   if (proof !== null) {
     return (
@@ -92,7 +92,7 @@ function noteOf(app: AppState): string {
     return state === null ? "" : status.hasWon;
   }
   if (isSettingUp(app)) {
-    return status.stone(stonesOf(state) + 1, handicap);
+    return status.stone(stonesSetUp(state) + 1, handicap);
   }
   if (busy.what === "move" || state.stonesOfTurn > 1) {
     return busy.what === "move" ? status.thinking : status.stone(state.stone, state.stonesOfTurn);

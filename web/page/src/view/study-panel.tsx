@@ -7,7 +7,7 @@ import { boardName } from "./board-names";
 import { Button, ConfirmButton } from "./controls";
 import { MoveButtons } from "./move-buttons";
 import { colourName } from "./words";
-import { percent, t } from "../text";
+import { inColours, percent, t } from "../text";
 
 /** An entry's result, for the player who made its move. */
 interface Result {
@@ -54,7 +54,7 @@ function sourceOf({ proven, unchecked, rate, source, claim, games, replies }: Kn
 function Contradictions({ entry }: { entry: KnownMove }): VNode | null {
   return entry.contradictions.length === 0 ? null : (
     <div class="contradiction">
-      {t.study.shared.contradiction} <span lang="en">{entry.contradictions.join("; ")}</span>
+      {t.study.shared.contradiction} <span lang="en">{inColours(entry.contradictions.join("; "))}</span>
     </div>
   );
 }
@@ -70,7 +70,7 @@ function Here({ app, study, actions }: { app: AppState; study: StudyEntry; actio
   if (refusal !== undefined) {
     return (
       <p class="muted">
-        {shared.cannotHold} <span lang="en">{refusal}.</span>
+        {shared.cannotHold} <span lang="en">{inColours(refusal)}.</span>
       </p>
     );
   }
@@ -119,8 +119,8 @@ function Here({ app, study, actions }: { app: AppState; study: StudyEntry; actio
       {here && <Contradictions entry={here} />}
       <div class="claims" role="group" aria-label={shared.claimLabel}>
         <span>{shared.yourClaim}</span>
-        {claim("black", shared.blackWins)}
-        {claim("white", shared.whiteWins)}
+        {claim("black", t.colours.claims.black)}
+        {claim("white", t.colours.claims.white)}
         {claim("unknown", shared.unclear)}
       </div>
       {proof}
@@ -224,7 +224,7 @@ function Conflicts({ title, found }: { title: string; found: readonly StudyConfl
       <ul>
         {found.map(({ moves, text }) => (
           <li key={`${moves} ${text}`}>
-            <strong>{moves}</strong>: <span lang="en">{text}</span>
+            <strong>{moves}</strong>: <span lang="en">{inColours(text)}</span>
           </li>
         ))}
       </ul>

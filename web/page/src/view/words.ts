@@ -5,7 +5,7 @@ import type { Colour, Proof, State, SwapValue, TreeNode } from "../protocol";
 import { ofGame, percent, t } from "../text";
 
 export function colourName(colour: Colour): string {
-  return t.play.colours[colour];
+  return t.colours.names[colour];
 }
 
 /** A colour's goal on a board. */

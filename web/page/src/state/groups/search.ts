@@ -37,6 +37,8 @@ export const search: Group<Search, Reads> = {
       case "state":
         return {
           ...(message.busy !== app.search.busy.what && { busy: { what: message.busy } }),
+          // Until its next report, and there is none if it has ended, an analysis has the map before this one.
+          ...(message.map !== app.game.state?.map && app.search.analysis !== null && { analysis: { ...app.search.analysis, shown: message.shown, best: message.best } }),
           // After a resignation there is nothing to play.
           ...(message.result !== null && app.game.state?.result === null && { hintFor: null, hint: null }),
         };

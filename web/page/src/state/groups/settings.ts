@@ -2,6 +2,7 @@
 
 import type { Request, State } from "../../protocol";
 import type { Language } from "../../text";
+import type { Stones } from "../../text/stones";
 import { read, write } from "../storage";
 import { PERSON_BEGINS, playerOf, type Names, type Sides } from "../tree";
 import type { TimeControl } from "./clock";
@@ -33,6 +34,8 @@ export interface Settings {
   numbers: boolean;
   /** How each game's boards are shown, by the game's word. */
   displays: Record<string, Display>;
+  /** The colours of each game's stones, by the game's word; black and white if it has none here. */
+  stones: Record<string, Stones>;
   theme: "system" | "light" | "dark";
   /** The page's language; the browser has one too. */
   language: "system" | Language;
@@ -62,6 +65,7 @@ export const FIRST_SETTINGS: Settings = {
   names: true,
   numbers: false,
   displays: {},
+  stones: {},
   theme: "system",
   language: "system",
   confirm: null,

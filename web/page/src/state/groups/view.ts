@@ -52,7 +52,7 @@ export const view: Group<View, Reads> = {
       case "choice":
         return { dialog: "choose" };
       case "refuted":
-        return { notice: { text: t.play.notices.refuted(message.number, t.play.colours[message.winner]), alert: true } };
+        return { notice: { text: t.play.notices.refuted(message.number, t.colours.names[message.winner]), alert: true } };
       default:
         return {};
     }

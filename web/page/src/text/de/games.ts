@@ -1,20 +1,18 @@
 // German: the games and the levels.
 
 import type { GameTexts } from "../en/games";
+import { each, type Players } from "../stones";
 
 /** A goal that both colours have. */
 const both = (goal: string) => ({ black: goal, white: goal });
 
-export const games: GameTexts = {
+export const games = (players: Players): GameTexts => ({
   goals: {
     y: both("eine Kette, die alle drei Seiten berührt, gewinnt"),
     "poly-y": both("eine Kette, die zwei benachbarte Seiten und eine dritte berührt, erobert die Ecke zwischen den beiden; die meisten Ecken gewinnen"),
     "bent-y": both("eine Kette, die alle drei Seiten berührt, gewinnt"),
     "obtuse-y": both("eine Kette, die alle drei Seiten berührt, gewinnt"),
-    hex: {
-      black: "eine Kette, die die beiden schwarzen Seiten verbindet, gewinnt",
-      white: "eine Kette, die die beiden weißen Seiten verbindet, gewinnt",
-    },
+    hex: each(players, ({ adjective }) => `eine Kette, die die beiden ${adjective}en Seiten verbindet, gewinnt`),
     "caeth-y": both("eine Kette von Knoten, die alle drei Seiten berührt, gewinnt"),
   },
   sizes: {
@@ -38,4 +36,4 @@ export const games: GameTexts = {
     9: "Meister: fast volle Stärke, und zieht sofort.",
     10: "Volle Stärke: Nur die Zeit begrenzt sie.",
   },
-};
+});

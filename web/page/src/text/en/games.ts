@@ -1,6 +1,7 @@
 // The games and the levels. The engine provides their English texts.
 
 import { GOALS, LEVELS, SIZES } from "../../games";
+import { each, type Players } from "../stones";
 
 /** If another language lacks a new game's or level's texts, the English ones are shown. */
 export interface GameTexts {
@@ -12,4 +13,9 @@ export interface GameTexts {
   levels: typeof LEVELS;
 }
 
-export const games: GameTexts = { goals: GOALS, sizes: SIZES, levels: LEVELS };
+export const games = (players: Players): GameTexts => ({
+  // The engine's texts know only Black and White.
+  goals: { ...GOALS, hex: each(players, ({ adjective }) => `a chain that joins the two ${adjective} sides wins`) },
+  sizes: SIZES,
+  levels: LEVELS,
+});

@@ -22,44 +22,6 @@ export const learn = {
     ladder: { title: "Ladders", text: "Along a side both players may have to place stone after stone. Who has a stone at the end of the ladder gets through." },
     swap: { title: "The swap", text: "The first move is so strong that the second player may take it over. Open with a stone that is neither too good nor too bad." },
   },
-  lessons: {
-    connect: {
-      title: "Connect",
-      task: "In Y, the first chain that touches all three sides wins. You are Black, and your chain touches the left and the right side. Choose a cell with a blue ring to connect it to the bottom side, too.",
-      wrong: "That does not reach the bottom side. Play on a marked cell.",
-      done: "You have won: one chain touches all three sides.",
-    },
-    block: {
-      title: "Block at a distance",
-      task: "White’s chain c4–d4 wants to go down and to the left. Right next to it is too late. Block from a distance.",
-      wrong: "White would go round that stone. Play on the marked cell.",
-      done: "White cannot get past: your stone stands in the way, and still reaches a3, e5 and the bottom side.",
-    },
-    bridge: {
-      title: "The bridge",
-      task: "a3 and b5 have two empty cells in common: a bridge. White has taken one of them. Take the other.",
-      wrong: "White would play a4 and cut the bridge. Take the marked cell.",
-      done: "Connected. A bridge cannot be cut: if one cell is taken, the other one joins the stones.",
-    },
-    edge: {
-      title: "Edge templates",
-      task: "A stone on the second row is connected to the side: it has two empty cells below it. White has taken one. Take the other.",
-      wrong: "That leaves c6 to White. Take the marked cell.",
-      done: "b5 is connected to the bottom side. Such patterns at a side are called edge templates.",
-    },
-    ladder: {
-      title: "Ladders",
-      task: "Black needs the bottom side. d6 threatens to reach it, and White must answer below: a ladder along the side begins. It helps that b6 waits at its end.",
-      wrong: "That gives White time to block. Play on the marked cell.",
-      done: "White must answer below each time, until the ladder meets b6. That stone is a ladder escape.",
-    },
-    swap: {
-      title: "The swap",
-      task: "You are White. After the first stone you may swap: take it over. b4 is proven to win, so do not leave it to Black.",
-      wrong: "Black would win with b4. Swap.",
-      done: "The winning stone is yours now. So a good first move is neither too strong nor too weak.",
-    },
-  },
   puzzles: {
     puzzle: "Puzzle",
     numbered: (number: number) => `Puzzle ${number}`,
@@ -141,8 +103,6 @@ export const learn = {
     compare: "Compare moves",
     hideMoves: "Hide or show the engine’s moves",
     review: "Review the game",
-    blackStones: "Set up black stones",
-    whiteStones: "Set up white stones",
     triangles: "Mark with triangles",
     labels: "Mark with labels",
     arrows: "Draw arrows",

@@ -34,7 +34,6 @@ export const play = {
     settings: "Settings",
     more: "More",
   },
-  colours: { black: "Black", white: "White" },
   common: {
     close: "Close",
     done: "Done",
@@ -59,13 +58,11 @@ export const play = {
     corners: (own: number, needed: number) => `${own}/${needed} corners`,
     cornersTitle: (names: string, needed: number) => `Corners captured: ${names}; ${needed} are needed to win`,
     clock: (colour: string) => `${colour}’s time`,
-    handicap: (stone: number, of: number) => `Black places handicap stone ${stone} of ${of}`,
+    handicap: (colour: string, stone: number, of: number) => `${colour} places handicap stone ${stone} of ${of}`,
     setUp: "Choose any cells. A click on a stone takes it away again.",
-    allCorners: (black: string, white: string, needed: number) => `Corners: Black ${black}; White ${white}. ${needed} are needed to win.`,
     showRate: "Show win rate",
     hideRate: "Hide win rate",
     noEstimate: "no estimate yet",
-    rates: (black: string, white: string) => `Black ${black}, White ${white}`,
     winRate: (rates: string) => `Win rate: ${rates}`,
     resignedWin: (loser: string) => `${loser} resigned a won position: ${loser} could still have won (proven)`,
     proven: (winner: string, source: string, length: number | undefined) =>
@@ -119,8 +116,6 @@ export const play = {
   board: {
     label: (board: string) => `Board: ${board}. Arrow keys move between cells, Enter plays.`,
     empty: "empty",
-    black: "black stone",
-    white: "white stone",
     barred: "barred: it would join a stone of this turn",
     compared: "chosen for the comparison",
     last: "last move",
@@ -139,7 +134,6 @@ export const play = {
     whole: "Open in Tripoint",
   },
   newGame: {
-    blackFirst: "Black (first)",
     person: "Person",
     engine: "Engine",
     level: "Engine’s level",
@@ -187,6 +181,9 @@ export const play = {
     light: "Light",
     dark: "Dark",
     orientation: (game: string) => `Direction of the board (${game})`,
+    stones: (game: string) => `Stones (${game})`,
+    /** The pairs of colours. */
+    pairs: { "black-white": "Black and white", "red-blue": "Red and blue" },
     coordinates: "Coordinates",
     names: "Names of the cells",
     numbers: "Numbers on the stones",
@@ -253,11 +250,6 @@ export const play = {
     resigned: (loser: string) => `${loser} resigned`,
     time: (loser: string) => `${loser} ran out of time`,
     corners: (winner: string, own: number, all: number) => `${winner} captured ${own} of ${all} corners`,
-    ways: {
-      sides: (winner: "black" | "white") => `${winner === "black" ? "Black" : "White"} connected all three sides`,
-      corners: (winner: "black" | "white") => `${winner === "black" ? "Black" : "White"} captured most corners`,
-      join: (winner: "black" | "white"): string => (winner === "black" ? "Black connected the black sides" : "White connected the white sides"),
-    },
     /** The engine's name in a file. */
     engine: (level: number) => `Tripoint, level ${level}`,
   },
