@@ -31,7 +31,7 @@ function desk() {
   const send = (request: Request) => sent.push(request);
   const drafts = new Drafts(store, memory, { isReady: () => true, send });
   const files = new GameFiles(store, memory, drafts, { send, change: send, isRestored: () => true });
-  const session = { files, send, reconcile: () => undefined, change: send, at: 0 } as unknown as Session;
+  const session = { files, send, start: () => { files.forget(); }, reconcile: () => undefined, change: send, at: 0 } as unknown as Session;
   const show = (state: Partial<State>, nodes: Partial<TreeNode>[]) => {
     store.get().game.tree.change({ whole: true, nodes: nodes as TreeNode[], removed: [] });
     store.set({ game: { state: { board: "y 5", path: [], header: {}, marks: [], stones: [], exchanged: false, result: null, lesson: null, revision: 0, ...state } as unknown as State } });
@@ -143,6 +143,27 @@ test("whether a game was begun here is stored with it", () => {
   files.opened({ warnings: [] });
   expect(store.get().files.isOwn).toBe(true);
   expect(memory.others().find(({ game: { sgf } }) => sgf === "(;B[a1];W[b2])")?.game).not.toHaveProperty("isOwn");
+});
+
+test("a new engine's own game has nothing of the file before", () => {
+  const { store, memory, files, actions, show, save } = desk();
+  const file = { text: "(;PB[Ann];B[c3])", charset: "windows-1252", bytes: new Uint8Array([40]), note: { problem: "missing", named: "", charset: "windows-1252" } } as const;
+  files.open(file);
+  files.opened({ warnings: ["a warning"] });
+  show({ at: 2, revision: 2 }, line("c3", "b2"));
+  files.keep();
+  save(file.text);
+  const before = memory.own()?.game;
+  actions.startAfresh();
+  show({ at: 2, revision: 2 }, line("a1", "b2"));
+  files.keep();
+  save("(;B[a1];W[b2])");
+  const { files: { warnings, charsetNote, isOwn, id }, game: { gameMode } } = store.get();
+  expect({ warnings, charsetNote, isOwn, gameMode }).toEqual({ warnings: [], charsetNote: null, isOwn: true, gameMode: "play" });
+  expect(memory.own()?.game).toMatchObject({ charset: "utf-8", isOwn: true, id });
+  expect(memory.own()?.game).not.toHaveProperty("raw");
+  expect(before?.id).not.toBe(id);
+  expect(memory.others().map(({ game: { sgf } }) => sgf)).toEqual([file.text]);
 });
 
 test("later settings don't change who has won", () => {

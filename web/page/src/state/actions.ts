@@ -72,7 +72,7 @@ export class Actions {
 
   /** Starts an engine without the stored game. */
   startAfresh(): void {
-    this.games.offerKept();
+    this.games.leaveKept();
     this.#session.start(false);
   }
 

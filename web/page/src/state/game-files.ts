@@ -180,14 +180,14 @@ export class GameFiles {
     }
   }
 
-  /** Offers the stored game without opening it. */
-  offerKept(): void {
+  /** Leaves the stored game for the one with which an engine begins, and offers the way back. */
+  leaveKept(): void {
     const kept = this.#memory.game();
-    this.#memory.keepLearning(null);
-    this.#store.set({ game: { mode: this.#store.get().game.gameMode }, lessons: { lesson: null }, puzzles: { puzzle: null } });
-    if (kept !== null) {
-      this.#offer(kept, t.play.notices.newGame);
-    }
+    this.#store.set({ puzzles: { puzzle: null } });
+    this.#learns = false;
+    this.#earlier = kept && { game: kept, text: t.play.notices.newGame };
+    this.#next = { ...OWN, mode: "play" };
+    this.opened({ warnings: [] });
   }
 
   /** Saves the game in this browser: a change at once, before a search can fail; the position after a moment. */
