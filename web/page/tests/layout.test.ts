@@ -152,6 +152,30 @@ describeCarriers("the layout", (carrier) => {
     expect(await rows(finger)).toBe(1);
   });
 
+  test("on a phone, a notice leaves the board and the header free", async () => {
+    for (const viewport of [{ width: 390, height: 844 }, { width: 320, height: 568 }]) {
+      const seat = await table({ viewport, hasTouch: true, isMobile: true });
+      await seat.newGame({ board: "hex 11 11", white: "engine" });
+      await seat.page.evaluate(() => { localStorage.setItem("tripoint.settings", JSON.stringify({ confirm: false })); });
+      await seat.reload();
+      await seat.ready();
+      await seat.play("f6");
+      await seat.settled();
+      await seat.play("e4");
+      await seat.settled();
+      await seat.newGame({ board: "hex 11 11" });
+      await seat.button("Back to the earlier game").waitFor();
+      const covered = await seat.page.evaluate(() => {
+        const notice = document.querySelector(".notice")?.getBoundingClientRect() ?? new DOMRect();
+        return [...document.querySelectorAll("[data-cell], .top button")].filter((element) => {
+          const { left, right, top, bottom } = element.getBoundingClientRect();
+          return left < notice.right && notice.left < right && top < notice.bottom && notice.top < bottom;
+        }).length;
+      });
+      expect(covered, JSON.stringify(viewport)).toBe(0);
+    }
+  });
+
   test("a menu is used by the keyboard alone", async () => {
     const seat = await table();
     await seat.newGame({ board: "y 5" });

@@ -33,23 +33,25 @@ export function Notice({ app, actions }: { app: AppState; actions: Actions }): V
           <span>
             <Told message={notice} />
           </span>
-          {notice.action && (
+          <div class="row">
+            {notice.action && (
+              <Button
+                onClick={() => {
+                  notice.action?.run();
+                  actions.closeNotice();
+                }}
+              >
+                {notice.action.label}
+              </Button>
+            )}
             <Button
+              icon="close"
+              label={t.play.notices.close}
               onClick={() => {
-                notice.action?.run();
                 actions.closeNotice();
               }}
-            >
-              {notice.action.label}
-            </Button>
-          )}
-          <Button
-            icon="close"
-            label={t.play.notices.close}
-            onClick={() => {
-              actions.closeNotice();
-            }}
-          />
+            />
+          </div>
         </div>
       )}
     </div>
