@@ -44,6 +44,13 @@ test("an analysis of another position or player is left out", () => {
   expect(received(before, analysis())).toMatchObject({ search: { analysis: { node: 1 } } });
 });
 
+test("another map takes the place of the one in an analysis that has ended", () => {
+  const before = app({ game: { state: state({ map: "rate" }) } });
+  const shown = changed(before, received(before, analysis({ shown: [{ cell: 1 }], best: 1 })));
+  const after = received(shown, { type: "state", ...state({ map: "ownership", shown: [], best: null }) });
+  expect(after).toMatchObject({ search: { analysis: { node: 1, shown: [], best: null } } });
+});
+
 test("a hint waits until the analysis has gone on for long enough, or has proven something", () => {
   const before = app({ game: { state: state() }, search: { hintFor: 1 } });
   expect(received(before, analysis())).not.toHaveProperty("search.hint");
