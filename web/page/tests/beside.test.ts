@@ -131,8 +131,8 @@ describeCarriers("a game beside others", (carrier) => {
     const before = await stones(seat);
     await seat.mode("Learn");
     await seat.button("Try: Ladders").click();
-    await expect.poll(() => seat.page.locator(".task h2").textContent()).toContain("Ladder");
-    await seat.cell("d6").click();
+    await expect.poll(() => seat.page.locator(".task h2").textContent()).toContain("A ladder");
+    await seat.cell("c5").click();
     await seat.page.locator(".task .right").waitFor();
     await seat.mode("Play");
     await expect.poll(() => stones(seat)).toEqual(before);

@@ -164,7 +164,7 @@ async function tour(seat: Table, size: string): Promise<void> {
   await mode(seat, "learn");
   await check(seat, `${size} learn`);
   await press(seat, de.learn.try(de.learn.topics.swap.title));
-  await expect.poll(() => seat.page.locator(".task p").textContent()).toBe(de.lessons.swap.task);
+  await expect.poll(() => seat.page.locator(".task p").textContent()).toBe(de.lessons.ySwap.task);
   await check(seat, `${size} lesson`);
   await seat.page.getByRole("tab", { name: tabs.puzzles }).click();
   await press(seat, de.learn.puzzles.today);
@@ -188,7 +188,7 @@ describeCarriers("in German", (carrier) => {
   test("a first visit is in the language of the browser", async () => {
     const seat = await newcomer({ locale: "de-AT" });
     expect(await seat.page.locator("html").getAttribute("lang")).toBe("de");
-    await expect.poll(() => seat.page.locator(".task p").textContent()).toBe(de.lessons.connect.task);
+    await expect.poll(() => seat.page.locator(".task p").textContent()).toBe(de.lessons.yConnect.task);
     await press(seat, de.learn.skip);
     await expect.poll(() => seat.page.locator(".goal-line").textContent()).toContain("gewinnt");
     await check(seat, "first game");

@@ -11,7 +11,7 @@ import { stopped } from "./groups/clock";
 import type { GameMode } from "./groups/game";
 import type { Message } from "./groups/group";
 import { keepSettings } from "./groups/settings";
-import { firstLesson, isLesson, requestOf } from "./lessons";
+import { isLesson, lessonOf, requestOf, shownCourse } from "./lessons";
 import { isFirstVisit, newName, type KeptGame, type KeptLearning, type StoredGame, type TabMemory } from "./memory";
 import { Room } from "./room";
 import { Signature, speakingName } from "./signature";
@@ -74,7 +74,8 @@ export class GameFiles {
   /** Opens what a page without a link begins with: the first lesson, or the stored game. */
   openFirst(): void {
     if (isFirstVisit()) {
-      this.openLesson({ lesson: firstLesson(), request: requestOf(firstLesson()) });
+      const lesson = lessonOf(shownCourse(this.#store.get()), "first");
+      this.openLesson({ lesson, request: requestOf(lesson) });
     } else {
       this.#restoreKept();
     }

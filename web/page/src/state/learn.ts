@@ -4,7 +4,7 @@ import type { LineMove, Request } from "../protocol";
 import type { Mode } from "./groups/game";
 import { today } from "./groups/puzzles";
 import type { Tab } from "./groups/view";
-import { firstLesson, next, requestOf, type Lesson, type Topic, topicOf, tried } from "./lessons";
+import { lessonOf, next, requestOf, shownCourse, type Course, type Lesson, type Topic, tried } from "./lessons";
 import { keepTaught } from "./memory";
 import type { Page } from "./page";
 import { firstGame } from "./ready-games";
@@ -38,12 +38,13 @@ export class Learn {
     this.#session.files.openLesson({ lesson, request: requestOf(lesson) });
   }
 
-  begin(): void {
-    this.#open(firstLesson());
+  /** Chooses the game whose lessons are listed. */
+  choose(course: Course): void {
+    this.#store.set({ lessons: { course } });
   }
 
   topic(topic: Topic): void {
-    this.#open(topicOf(topic));
+    this.#open(lessonOf(shownCourse(this.#store.get()), topic));
   }
 
   /** Shows the same position again. */
@@ -68,7 +69,7 @@ export class Learn {
   }
 
   /** Begins a beginner's game, with its goal above the board. */
-  firstGame(word = "y"): void {
+  firstGame(word: string = shownCourse(this.#store.get())): void {
     keepTaught();
     this.#page.newGames.begin(firstGame(word, this.#store.get().settings));
     this.#store.set({ lessons: { isFirstGame: true } });

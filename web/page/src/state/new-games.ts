@@ -85,7 +85,7 @@ export class NewGames {
     this.#session.files.offerEarlier(t.play.notices.newGame);
     this.#page.preferences.level(level);
     this.#page.preferences.set({ sides, playerNames: names, seconds });
-    this.#store.set({ view: { dialog: null }, game: { paused: false }, search: { wantsAnalysis: false }, lessons: { isFirstGame: false } });
+    this.#store.set({ view: { dialog: null }, game: { paused: false }, search: { wantsAnalysis: false }, lessons: { course: null, isFirstGame: false } });
     this.#session.files.begin(board, turns, swap, { handicap, clock: control && fullClock(control) });
   }
 

@@ -1,23 +1,22 @@
 import type { VNode } from "preact";
 import type { Actions } from "../state/actions";
-import { STEPS, stepOf, type Topic } from "../state/lessons";
+import { GAME_NAMES } from "../games";
+import { COURSES, shownCourse, stepOf, stepsOf, topicsOf } from "../state/lessons";
 import type { AppState } from "../state/store";
 import { boardName } from "./board-names";
-import { Button } from "./controls";
+import { Button, Select } from "./controls";
 import { paragraphs } from "./dialogs";
 import { EngineColours } from "./engine-colours";
 import { FinishedGame } from "./finished";
 import { PuzzleActions, puzzleText, starsOf } from "./puzzles";
 import { t } from "../text";
 
-const TOPICS: readonly Exclude<Topic, "first">[] = ["bridge", "edge", "ladder", "swap"];
-
 /** What the reader has to do in a lesson or a puzzle. */
 export function LearnStatus({ app }: { app: AppState }): VNode {
   const { lessons: { lesson }, puzzles: { puzzle }, game: { state } } = app;
   if (lesson !== null) {
     const { title, task, wrong, done } = t.lessons[stepOf(lesson).text];
-    const steps = STEPS[lesson.topic].length;
+    const steps = stepsOf(lesson).length;
     return (
       <section class="status task" aria-label={t.learn.lesson}>
         <h2>
@@ -75,7 +74,7 @@ export function LearnActions({ app, actions }: { app: AppState; actions: Actions
     return null;
   }
   const isFirst = lesson.topic === "first";
-  const isLast = lesson.step + 1 === STEPS[lesson.topic].length;
+  const isLast = lesson.step + 1 === stepsOf(lesson).length;
   return (
     <section class="actions learn-actions" aria-label={t.play.parts.actions}>
       <div class="row">
@@ -97,7 +96,7 @@ export function LearnActions({ app, actions }: { app: AppState; actions: Actions
               actions.learn.goOn();
             }}
           >
-            {isFirst ? (isLast ? t.learn.firstGame : t.learn.nextStep) : t.play.common.done}
+            {!isLast ? t.learn.nextStep : isFirst ? t.learn.firstGame : t.play.common.done}
           </Button>
         )}
         {lesson.isDone && (
@@ -127,6 +126,7 @@ export function LearnActions({ app, actions }: { app: AppState; actions: Actions
 /** The lessons, the current game's rules, and advice on playing well. */
 export function LessonsPanel({ app, actions }: { app: AppState; actions: Actions }): VNode {
   const { connection: { games }, game: { board, state } } = app;
+  const course = shownCourse(app);
   const word = state?.board.split(" ")[0];
   const game = games?.games.find((each) => each.word === word);
   return (
@@ -134,7 +134,7 @@ export function LessonsPanel({ app, actions }: { app: AppState; actions: Actions
       <div class="row">
         <Button
           onClick={() => {
-            actions.learn.begin();
+            actions.learn.topic("first");
           }}
         >
           {t.learn.firstSteps}
@@ -147,9 +147,17 @@ export function LessonsPanel({ app, actions }: { app: AppState; actions: Actions
           {t.play.tabs.puzzles}
         </Button>
       </div>
+      <Select
+        label={t.learn.lessonsFor}
+        value={course}
+        options={COURSES.map((value) => ({ value, title: GAME_NAMES[value] ?? value }))}
+        onChange={(chosen) => {
+          actions.learn.choose(chosen);
+        }}
+      />
       <h3>{t.learn.playWell}</h3>
       <ul class="topics">
-        {TOPICS.map((topic) => (
+        {topicsOf(course).map((topic) => (
           <li key={topic}>
             <p>
               <strong>{t.learn.topics[topic].title}.</strong> {t.learn.topics[topic].text}
