@@ -106,6 +106,25 @@ describeCarriers("the list of games", (carrier) => {
     await seat.page.getByRole("dialog").getByText("The file has 2 games").waitFor();
   });
 
+  test("a game that is open in another tab is not deleted", async () => {
+    const seat = await table();
+    await seat.newGame({ board: "y 5" });
+    await seat.playAll("c3", "b2");
+    const other = await seat.another(server().address);
+    await other.newGame({ board: "hex 5 5" });
+    await other.playAll("c3", "b2");
+    await openList(seat);
+    const remove = dialog(seat).getByRole("button", { name: /^Delete Hex/ });
+    await expect.poll(async () => (await listed(seat)).map(([board, , facts]) => `${board ?? ""}: ${facts?.split(";")[0] ?? ""}`)).toEqual(["Y 5: on the board", "Hex 5×5: open in another tab"]);
+    expect(await remove.count()).toBe(0);
+    await seat.page.keyboard.press("Escape");
+    await expect.poll(() => dialog(seat).count()).toBe(0);
+    await other.page.close();
+    await openList(seat);
+    await remove.click();
+    await expect.poll(async () => (await listed(seat)).map(([board]) => board)).toEqual(["Y 5"]);
+  });
+
   test("tabs share the list, and a full store loses the oldest games, never the one on the board", async () => {
     const seat = await table();
     await seat.newGame({ board: "y 5" });

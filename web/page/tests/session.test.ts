@@ -104,6 +104,7 @@ beforeEach(() => {
   vi.stubGlobal("localStorage", local);
   vi.stubGlobal("sessionStorage", tab);
   const listen = events.addEventListener.bind(events);
+  vi.stubGlobal("BroadcastChannel", undefined);
   vi.stubGlobal("window", { addEventListener: listen, setTimeout, clearTimeout });
   vi.stubGlobal("document", { addEventListener: listen, baseURI: "http://127.0.0.1:1/" });
   vi.stubGlobal("location", { hash: "", href: "http://127.0.0.1:1/", pathname: "/", search: "" });

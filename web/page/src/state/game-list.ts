@@ -3,6 +3,7 @@
 import { collectionOf } from "./collection";
 import { download } from "./files";
 import type { KeptGame, StoredGame, StoredValues, TabMemory } from "./memory";
+import { OpenTabs } from "./open-tabs";
 import { gameNode, hasAll } from "./sgf-parts";
 import { dayOf } from "./signature";
 
@@ -12,6 +13,8 @@ const MOST_LISTED = 50;
 export interface ListedGame extends StoredGame {
   /** Whether it is the one on the board. */
   isHere: boolean;
+  /** The names of all stored games that are a part of it. */
+  names: readonly string[];
 }
 
 /** Whether a game is the same as another one, or was at some time before: then the other one has everything in it. */
@@ -28,9 +31,11 @@ function isPartOf(game: KeptGame, whole: KeptGame): boolean {
 
 export class GameList {
   readonly #memory: TabMemory;
+  readonly tabs: OpenTabs;
 
   constructor(memory: TabMemory) {
     this.#memory = memory;
+    this.tabs = new OpenTabs(memory);
   }
 
   /** Games of at least two moves, and those that are over or have something written in them. */
@@ -41,7 +46,7 @@ export class GameList {
       const { game } = stored;
       const isHere = stored.name === own?.name;
       if (game.isNew !== true && game.isSlight !== true && found.every((other) => !isPartOf(game, other.game))) {
-        found.push({ ...stored, isHere });
+        found.push({ ...stored, isHere, names: this.#partsOf(game) });
       }
     }
     return found.slice(0, MOST_LISTED);
@@ -49,7 +54,11 @@ export class GameList {
 
   /** Deletes a game; returns what brings it back. */
   delete(game: KeptGame): StoredValues {
-    return this.#memory.remove(this.#memory.others().filter((other) => isPartOf(other.game, game)).map(({ name }) => name));
+    return this.#memory.remove(this.#partsOf(game));
+  }
+
+  #partsOf(game: KeptGame): string[] {
+    return this.#memory.others().filter((other) => isPartOf(other.game, game)).map(({ name }) => name);
   }
 
   /** Returns whether there was space. */

@@ -35,25 +35,27 @@ function factsOf({ game: { summary, moves }, time }: ListedGame): string {
 
 interface RowProps {
   listed: ListedGame;
+  /** Whether it is on the board of another tab, which would store it again. */
+  isElsewhere: boolean;
   stones: Stones;
   onOpen: () => void;
   onDelete: () => void;
 }
 
-function Row({ listed, stones, onOpen, onDelete }: RowProps): VNode {
+function Row({ listed, isElsewhere, stones, onOpen, onDelete }: RowProps): VNode {
   const { game, isHere } = listed;
   const title = boardName(game.board ?? "");
+  const place = isHere ? t.play.games.here : isElsewhere ? t.play.games.elsewhere : "";
+  const result = game.summary?.ending ? resultText(game.summary.ending, game.board ?? "", textsFor(stones)) : "";
   return (
     <>
       <button type="button" class="game" disabled={isHere} onClick={onOpen}>
         <Picture picture={game.summary?.picture} stones={stones} />
         <span class="choice-title">{title}</span>
         <span>{playersOf(listed)}</span>
-        <span class="choice-facts">
-          {[isHere ? t.play.games.here : "", game.summary?.ending ? resultText(game.summary.ending, game.board ?? "", textsFor(stones)) : "", factsOf(listed)].filter((part) => part !== "").join("; ")}
-        </span>
+        <span class="choice-facts">{[place, result, factsOf(listed)].filter((part) => part !== "").join("; ")}</span>
       </button>
-      {!isHere && <Button icon="close" label={t.play.games.delete(title, playersOf(listed))} onClick={onDelete} />}
+      {place === "" && <Button icon="close" label={t.play.games.delete(title, playersOf(listed))} onClick={onDelete} />}
     </>
   );
 }
@@ -81,10 +83,18 @@ function Deleted({ listed, hasRoom, onPutBack }: { listed: ListedGame; hasRoom: 
 export function GamesDialog({ app, actions, onClose }: { app: AppState; actions: Actions; onClose: () => void }): VNode {
   const { list } = actions.games;
   const [games] = useState(() => list.games());
+  const [elsewhere, setElsewhere] = useState<ReadonlySet<string>>(new Set());
   const [deleted, setDeleted] = useState<ReadonlyMap<string, StoredValues>>(new Map());
   /** The deleted game that there was no space for. */
   const [refused, setRefused] = useState<string | null>(null);
   const items = useRef<HTMLUListElement>(null);
+  useEffect(
+    () =>
+      list.tabs.ask((name) => {
+        setElsewhere((names) => new Set([...names, name]));
+      }),
+    [list],
+  );
   const isSomethingLeft = games.some(({ name }) => !deleted.has(name));
   const putBack = (name: string, index: number) => {
     const hasRoom = list.putBack(deleted.get(name) ?? []);
@@ -111,6 +121,7 @@ export function GamesDialog({ app, actions, onClose }: { app: AppState; actions:
             ) : (
               <Row
                 listed={listed}
+                isElsewhere={listed.names.some((name) => elsewhere.has(name))}
                 stones={stonesOf(app.settings, listed.game.board ?? "")}
                 onOpen={() => {
                   onClose();

@@ -32,6 +32,8 @@ export function emptyStores(): void {
   FakeStore.space = Number.MAX_SAFE_INTEGER;
   vi.stubGlobal("localStorage", new FakeStore());
   vi.stubGlobal("sessionStorage", new FakeStore());
+  // Nor is there another tab.
+  vi.stubGlobal("BroadcastChannel", undefined);
 }
 
 /** Replaces what else modules and constructors ask a browser for. */

@@ -228,6 +228,7 @@ export const play: Text["play"] = {
     about: "Die letzten 50 Partien in diesem Browser. Wenn du eine öffnest, bleibt die auf dem Brett in dieser Liste.",
     none: "Noch gibt es keine. Eine Partie steht hier, sobald zwei Züge gespielt sind.",
     here: "auf dem Brett",
+    elsewhere: "in einem anderen Tab offen",
     delete: (board, players) => `${board}, ${players} löschen`,
     deleted: (board) => `${board} ist gelöscht.`,
     putBack: "Zurückholen",

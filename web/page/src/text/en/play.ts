@@ -234,6 +234,7 @@ export const play = {
     about: "The last 50 games in this browser. If you open one, the one on the board stays in this list.",
     none: "There are no games yet. A game appears here after two moves.",
     here: "on the board",
+    elsewhere: "open in another tab",
     delete: (board: string, players: string) => `Delete ${board}, ${players}`,
     deleted: (board: string) => `${board} is deleted.`,
     putBack: "Put it back",
