@@ -121,6 +121,16 @@ test("a variation is not signed", () => {
   expect(new Signature().missing(store.get())).toEqual([]);
 });
 
+test("the players of the next game are not written into the one before", () => {
+  const { sent, store, files, actions, show } = desk();
+  store.set({ settings: { sides: { black: "person", white: "person" } } });
+  show({ at: 2, revision: 2, header: { DT: "" } }, line("c3", "b2"));
+  files.keep();
+  actions.newGames.begin(CHOICE);
+  files.keep();
+  expect(sent.flatMap((request) => (request.verb === "header" ? [request.name] : []))).toEqual(["DT"]);
+});
+
 test("whether a game was begun here is stored with it", () => {
   const { store, memory, files, actions, show, save } = desk();
   const begin = () => { actions.newGames.begin({ ...CHOICE, sides: AGAINST }); };

@@ -195,7 +195,8 @@ export class GameFiles {
   keep(): void {
     const app = this.#store.get();
     const { game: { state, tree } } = app;
-    if (state === null || state.lesson !== null) {
+    // The settings are already those of a game that is about to begin.
+    if (state === null || state.lesson !== null || this.#next?.isOwn) {
       return;
     }
     const moves = tree.size - 1;
