@@ -131,6 +131,14 @@ export function LessonsPanel({ app, actions }: { app: AppState; actions: Actions
   const game = games?.games.find((each) => each.word === word);
   return (
     <section class="lessons" aria-label={t.play.tabs.lessons}>
+      <Select
+        label={t.learn.lessonsFor}
+        value={course}
+        options={COURSES.map((value) => ({ value, title: GAME_NAMES[value] ?? value }))}
+        onChange={(chosen) => {
+          actions.learn.choose(chosen);
+        }}
+      />
       <div class="row">
         <Button
           onClick={() => {
@@ -147,14 +155,6 @@ export function LessonsPanel({ app, actions }: { app: AppState; actions: Actions
           {t.play.tabs.puzzles}
         </Button>
       </div>
-      <Select
-        label={t.learn.lessonsFor}
-        value={course}
-        options={COURSES.map((value) => ({ value, title: GAME_NAMES[value] ?? value }))}
-        onChange={(chosen) => {
-          actions.learn.choose(chosen);
-        }}
-      />
       <h3>{t.learn.playWell}</h3>
       <ul class="topics">
         {topicsOf(course).map((topic) => (
