@@ -3,12 +3,9 @@ import { useState } from "preact/hooks";
 import type { GameSummary } from "../protocol";
 import type { Actions } from "../state/actions";
 import { AS_WRITTEN } from "../state/game-sources";
-import { confirms } from "../state/groups/settings";
-import { stonesOf } from "../state/stones";
 import type { AppState } from "../state/store";
-import { FULL_STRENGTH } from "../state/strength";
-import { boardName, gameName } from "./board-names";
-import { Button, Check, Modal, Select, Told } from "./controls";
+import { boardName } from "./board-names";
+import { Button, Modal, Told } from "./controls";
 import { EngineColours } from "./engine-colours";
 import { CommandMenu, KeyList } from "./menu";
 import { GamesDialog } from "./games";
@@ -16,9 +13,8 @@ import { Explanation } from "./solve";
 import { FinishedGame } from "./finished";
 import { NewGame } from "./new-game";
 import { PlayFrom } from "./play-from";
-import { AdaptsField, LevelField, SecondsField, SidesFields } from "./player-fields";
-import { either, languageName, t, WORDS_OF_LANGUAGES, worded } from "../text";
-import { STONES } from "../text/stones";
+import { SettingsDialog } from "./settings";
+import { either, t } from "../text";
 
 function Rules({ app, onClose }: { app: AppState; onClose: () => void }): VNode {
   const { connection: { games }, game: { board, state } } = app;
@@ -217,148 +213,6 @@ function Choose({ app, actions, onClose }: { app: AppState; actions: Actions; on
           }
         }}
       />
-    </Modal>
-  );
-}
-
-/** How the game's boards lie, the colours of its stones, and how its cells are named. */
-function BoardFields({ app: { game: { board }, settings }, actions }: { app: AppState; actions: Actions }): VNode | null {
-  const [game = ""] = board?.board.split(" ") ?? [];
-  if (board === null) {
-    return null;
-  }
-  const display = settings.displays[game] ?? {};
-  return (
-    <>
-      <Select
-        label={t.play.settings.orientation(gameName(game))}
-        value={board.orientation}
-        options={board.orientations.map((word) => ({ value: word, title: worded(t.play.orientations, word) }))}
-        onChange={(orientation) => {
-          actions.preferences.display(game, { ...display, orientation });
-        }}
-      />
-      <Select
-        label={t.play.settings.stones(gameName(game))}
-        value={stonesOf(settings, game)}
-        options={STONES.map((value) => ({ value, title: t.play.settings.pairs[value] }))}
-        onChange={(stones) => {
-          actions.preferences.stones(game, stones);
-        }}
-      />
-      {board.allCoordinates.length > 1 && (
-        <Select
-          label={t.play.settings.coordinates}
-          value={board.coordinates}
-          options={board.allCoordinates.map((name) => ({ value: name, title: worded(t.play.coordinates, name) }))}
-          onChange={(coordinates) => {
-            actions.preferences.display(game, { ...display, coordinates });
-          }}
-        />
-      )}
-    </>
-  );
-}
-
-function SettingsDialog({ app, actions, onClose }: { app: AppState; actions: Actions; onClose: () => void }): VNode {
-  const { connection: { games, site }, game, settings } = app;
-  return (
-    <Modal title={t.play.header.settings} onClose={onClose}>
-      <div class="fields">
-        <SidesFields
-          stones={stonesOf(settings, game.board?.board ?? "")}
-          sides={settings.sides}
-          onChange={(sides) => {
-            actions.sides(sides);
-          }}
-        />
-        <LevelField
-          games={games}
-          level={settings.level}
-          onChange={(level) => {
-            actions.preferences.level(level);
-          }}
-        />
-        {settings.level === FULL_STRENGTH && (
-          <SecondsField
-            seconds={settings.seconds}
-            onChange={(seconds) => {
-              actions.preferences.time(seconds);
-            }}
-          />
-        )}
-        {settings.sides.black !== settings.sides.white && (
-          <AdaptsField
-            adapts={settings.adapts}
-            onChange={(adapts) => {
-              actions.preferences.adapts(adapts);
-            }}
-          />
-        )}
-        <Select
-          label={t.play.settings.language}
-          value={settings.language}
-          options={[
-            { value: "system", title: t.play.settings.asBrowser },
-            ...WORDS_OF_LANGUAGES.map((value) => ({ value, title: languageName(value), lang: value })),
-          ]}
-          onChange={(language) => {
-            actions.preferences.language(language);
-          }}
-        />
-        <Select
-          label={t.play.settings.colours}
-          value={settings.theme}
-          options={[
-            { value: "system", title: t.play.settings.system },
-            { value: "light", title: t.play.settings.light },
-            { value: "dark", title: t.play.settings.dark },
-          ]}
-          onChange={(theme) => {
-            actions.preferences.theme(theme);
-          }}
-        />
-        <BoardFields app={app} actions={actions} />
-        <Check
-          label={t.play.settings.names}
-          checked={settings.names}
-          onChange={(on) => {
-            actions.preferences.names(on);
-          }}
-        />
-        <Check
-          label={t.play.settings.numbers}
-          checked={settings.numbers}
-          onChange={(on) => {
-            actions.preferences.numbers(on);
-          }}
-        />
-        <Check
-          label={t.play.settings.hideRates}
-          checked={settings.hidesRates}
-          onChange={(on) => {
-            actions.preferences.hidesRates(on);
-          }}
-        />
-        <Check
-          label={t.play.settings.sounds}
-          checked={settings.sounds}
-          onChange={(on) => {
-            actions.preferences.sounds(on);
-          }}
-        />
-        <Check
-          label={t.play.settings.confirm}
-          checked={confirms(settings)}
-          onChange={(on) => {
-            actions.preferences.confirm(on);
-          }}
-        />
-        {site.isStatic && <a href={`./${t.play.header.aboutFile}`}>{t.play.header.about}</a>}
-      </div>
-      <div class="row end">
-        <Button onClick={onClose}>{t.play.common.done}</Button>
-      </div>
     </Modal>
   );
 }
