@@ -2,7 +2,7 @@
 
 import type { VNode } from "preact";
 import { useState } from "preact/hooks";
-import type { Game } from "../protocol";
+import type { Colour, Game } from "../protocol";
 import type { TimeControl } from "../state/groups/clock";
 import { Select } from "./controls";
 import { withValue } from "./player-fields";
@@ -80,7 +80,7 @@ export function TurnsFields({ named, turns, onChange }: { named: readonly string
   );
 }
 
-export function HandicapField({ stones, possible, onChange }: { stones: number; possible: readonly number[]; onChange: (stones: number) => void }): VNode {
+export function HandicapField({ stones, players, possible, onChange }: { stones: number; players: Record<Colour, string>; possible: readonly number[]; onChange: (stones: number) => void }): VNode {
   const { newGame } = t.play;
   const isPossible = possible.includes(stones);
   return (
@@ -93,7 +93,7 @@ export function HandicapField({ stones, possible, onChange }: { stones: number; 
           onChange(Number(value));
         }}
       />
-      {isPossible && <p class="field-note">{newGame.handicapNote(stones)}</p>}
+      {isPossible && <p class="field-note">{newGame.handicapNote(players.black, players.white, stones)}</p>}
     </>
   );
 }

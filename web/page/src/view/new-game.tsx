@@ -11,7 +11,7 @@ import { ClockFields, HandicapField, SizeFields, TurnsFields } from "./board-fie
 import { Check, Modal, Select } from "./controls";
 import { AdaptsField, LevelField, NameFields, SecondsField, SidesFields } from "./player-fields";
 import { ReadyGames } from "./ready-games";
-import { t } from "../text";
+import { t, textsFor } from "../text";
 
 /** What the form begins with. */
 function firstChoice({ settings, game: { state } }: AppState): GameChoice {
@@ -50,7 +50,7 @@ function OwnGame({ app: { connection: { games }, settings }, actions, game, choi
       {open.control && <ClockFields control={control} onChange={(to) => { onChange({ control: to }); }} />}
       {open.seconds && <SecondsField seconds={seconds} onChange={(to) => { onChange({ seconds: to }); }} />}
       <TurnsFields named={games?.turns ?? ["1"]} turns={turns} onChange={(to) => { onChange({ turns: to }); }} />
-      {open.handicaps.length > 0 && <HandicapField stones={handicap} possible={open.handicaps} onChange={(to) => { onChange({ handicap: to }); }} />}
+      {open.handicaps.length > 0 && <HandicapField stones={handicap} players={textsFor(stones).colours.names} possible={open.handicaps} onChange={(to) => { onChange({ handicap: to }); }} />}
       {open.swap && <Check label={t.play.newGame.swap} checked={swap} onChange={(to) => { onChange({ swap: to }); }} />}
       <div class="row end">
         <button type="submit" class="button primary">

@@ -152,7 +152,7 @@ export const play: Text["play"] = {
     handicap: "Vorgabe",
     noHandicap: "Keine",
     stones: (count) => `${count} Steine`,
-    handicapNote: (count) => `Schwarz setzt ${count} Steine, dann zieht Weiß.`,
+    handicapNote: (black, white, count) => `${black} setzt ${count} Steine, dann zieht ${white}.`,
     clock: "Uhr",
     noClock: "Ohne Uhr",
     minutes: (minutes) => `Je ${minutes} min`,

@@ -156,7 +156,7 @@ export const play = {
     handicap: "Handicap",
     noHandicap: "None",
     stones: (count: number) => `${count} stones`,
-    handicapNote: (count: number) => `Black places ${count} stones, then White moves.`,
+    handicapNote: (black: string, white: string, count: number) => `${black} places ${count} stones, then ${white} moves.`,
     clock: "Clock",
     noClock: "No clock",
     minutes: (minutes: number) => `${minutes} min each`,
