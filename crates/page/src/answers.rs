@@ -522,7 +522,7 @@ pub(super) struct ReviewProgress {
     /// How many positions are proven or searched, and how many there are.
     pub(super) done: usize,
     pub(super) of: usize,
-    /// What it does now; null before it begins.
+    /// The kind of the job in work; null before the first one.
     pub(super) work: Option<ReviewTask>,
     /// The number of the move that led to the position in work.
     pub(super) number: usize,

@@ -505,7 +505,7 @@ export type Progress = {
  */
 done: number, of: number, 
 /**
- * What it does now; null before it begins.
+ * The kind of the job in work; null before the first one.
  */
 work: ReviewTask | null, 
 /**

@@ -33,6 +33,14 @@ pub(super) struct JobContext {
     pub(super) clock: Arc<dyn Clock>,
 }
 
+impl JobContext {
+    /// Continues the search of a position, by its number.
+    fn search(&self, search: &mut PositionSearch, number: usize, effort: u64) -> Option<(PositionReview, Vec<(Cell, bool)>)> {
+        let position = self.game.position(number);
+        search.step(position, (&|| self.settings.of_search(position, number), &self.clock), effort)
+    }
+}
+
 /// A job in a review. It needs nothing but itself, so it can run on any thread.
 #[derive(Debug)]
 pub struct ReviewJob {
@@ -57,7 +65,7 @@ pub(super) enum JobTask {
     },
 }
 
-/// What a job does.
+/// A job's kind of work.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ReviewWork {
     /// It estimates a position by a short search.
@@ -105,7 +113,7 @@ pub(super) enum JobFound {
 }
 
 impl ReviewJob {
-    /// What the job does.
+    /// The job's kind of work.
     pub fn work(&self) -> ReviewWork {
         self.task.work()
     }
@@ -121,19 +129,17 @@ impl ReviewJob {
     ///
     /// The finding doesn't depend on how large the steps are.
     pub fn step(&mut self, effort: u64) -> Option<ReviewFinding> {
-        let is_estimate = self.work() == ReviewWork::Estimate;
         let ReviewJob { pass, number, task, context } = self;
         let found = match task {
             JobTask::Proof(job) => job.step(context, *number, effort)?,
-            JobTask::Estimate(search) | JobTask::Search(search) => {
-                let settings = || context.settings.of_search(context.game.position(*number), *number);
-                let (review, moves) = search.step(context.game.position(*number), (&settings, &context.clock), effort)?;
-                if is_estimate {
-                    // The proofs come next, and say more about a proven position.
-                    JobFound::Search { review: review.into_estimate(ESTIMATE), moves: Vec::new() }
-                } else {
-                    JobFound::Search { review, moves }
-                }
+            // The proofs come next, and say more about a proven position.
+            JobTask::Estimate(search) => {
+                let (review, _) = context.search(search, *number, effort)?;
+                JobFound::Search { review: review.into_estimate(ESTIMATE), moves: Vec::new() }
+            }
+            JobTask::Search(search) => {
+                let (review, moves) = context.search(search, *number, effort)?;
+                JobFound::Search { review, moves }
             }
             JobTask::Reason { better, is_proven } => {
                 let mv = context.game.moves()[*number];

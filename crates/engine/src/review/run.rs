@@ -59,7 +59,7 @@ pub struct GameReview {
 }
 
 /// A review's stages, in order.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 enum Stage {
     /// The files' claims are proven again.
     Checks,
@@ -230,14 +230,13 @@ impl GameReview {
         JobsLeft {
             estimates: in_pass(ReviewWork::Estimate),
             proofs: match self.stage {
-                Stage::Estimates | Stage::Proofs => numbers.clone().filter(|&number| self.is_to_prove(number, nodes)).count(),
+                Stage::Proofs => numbers.clone().filter(|&number| self.is_to_prove(number, nodes)).count(),
                 _ => in_pass(ReviewWork::Proof),
             },
-            searches: match self.stage {
-                Stage::Checks | Stage::Estimates | Stage::Proofs | Stage::Gaps | Stage::Searches => {
-                    numbers.filter(|&number| self.is_open(number)).count()
-                }
-                _ => in_pass(ReviewWork::Search),
+            searches: if self.stage <= Stage::Searches {
+                numbers.filter(|&number| self.is_open(number)).count()
+            } else {
+                in_pass(ReviewWork::Search)
             },
             search_length: self.context.settings.search_length(),
         }

@@ -1,7 +1,7 @@
 //! Draws signs, arrows and lines.
 
 use super::marks::{Marks, Sign};
-use super::render::Layout;
+use super::render::{GROUND, Layout};
 use super::shapes::{INK, circle, number, path};
 use crate::board::{Cell, Point};
 use svg::node::Node;
@@ -26,12 +26,12 @@ impl Layout<'_> {
         let group = Group::new().set("fill", "none").set("stroke-linecap", "round").set("stroke-linejoin", "round");
         let group = lines.iter().fold(group, |group, &(from, to, is_arrow)| self.line(group, (from, to), is_arrow));
         Some(signs.iter().fold(group, |group, &(sign, cell)| {
-            let ink = if self.fill(cell).is_dark() { "#ffffff" } else { INK };
+            let ink = if self.fill(cell).is_dark() { GROUND } else { INK };
             let radius = SIGN * self.inradius(cell);
             let Point { x, y } = self.centre(cell);
             let corners = |corners: &[(f64, f64)]| {
                 let places = corners.iter().map(|&(right, down)| Point { x: x + right * radius, y: y + down * radius });
-                stroked(path(places.collect::<Vec<_>>().into_iter()), ink)
+                stroked(path(places), ink)
             };
             match sign {
                 Sign::Triangle => group.add(corners(&[(0.0, -1.0), (0.87, 0.5), (-0.87, 0.5)])),
@@ -54,19 +54,19 @@ impl Layout<'_> {
         if length < HEAD.0 {
             return group;
         }
-        // The point at this distance before the end, and this far beside the line.
-        let beside = |before: f64, aside: f64| Point {
+        // The point at one distance before the end, and at the other from the line.
+        let near_end = |before: f64, aside: f64| Point {
             x: end.x - (before * right - aside * down) / length,
             y: end.y - (before * down + aside * right) / length,
         };
-        let shaft_end = if is_arrow { beside(HEAD.0, 0.0) } else { end };
+        let shaft_end = if is_arrow { near_end(HEAD.0, 0.0) } else { end };
         let [x1, y1, x2, y2] = [start.x, start.y, shaft_end.x, shaft_end.y].map(number);
         let shaft = Path::new().set("d", format!("M{x1},{y1} {x2},{y2}"));
         let group = group.add(shaft.set("stroke", LINE_SHADE).set("stroke-width", LINE_STROKE));
         if !is_arrow {
             return group;
         }
-        let head = [end, beside(HEAD.0, HEAD.1), beside(HEAD.0, -HEAD.1)];
+        let head = [end, near_end(HEAD.0, HEAD.1), near_end(HEAD.0, -HEAD.1)];
         group.add(path(head.into_iter()).set("fill", LINE_SHADE))
     }
 }

@@ -40,7 +40,7 @@ const LETTER: f64 = 0.6;
 const BOLD_LETTER: f64 = 0.82;
 const PROSE: f64 = 0.53;
 
-const GROUND: &str = "#ffffff";
+pub(super) const GROUND: &str = "#ffffff";
 /// The rim around bands. It makes a white band visible on white paper.
 const RIM_SHADE: &str = "#b0905a";
 const FAINT_INK: &str = "#7a6a4a";

@@ -38,8 +38,8 @@ function hasValues({ values: all }: Node, { values: some }: Node): boolean {
 }
 
 /**
- * Whether a game has all nodes of another one, with everything in them. If a node has two equal moves, the answer may be
- * no although it has.
+ * Whether a game has all nodes of another one, with everything in them. If a node has two equal moves, the answer may
+ * be no although it has.
  */
 export function hasAll(whole: Node, part: Node): boolean {
   const open: [whole: Node, part: Node][] = [[whole, part]];

@@ -1,4 +1,4 @@
-// What the clocks ask of the engine: how long it may think, and how a game ends when a player's time runs out.
+// How long the engine may think, and the requests that end a game when a player's time runs out.
 
 import type { Request } from "../protocol";
 import { mainLine } from "./ending";

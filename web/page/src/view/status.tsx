@@ -97,7 +97,7 @@ function noteOf(app: AppState): string {
   if (busy.what === "move" || state.stonesOfTurn > 1) {
     return busy.what === "move" ? status.thinking : status.stone(state.stone, state.stonesOfTurn);
   }
-  // A clock shows it, too, and leaves little room.
+  // The clocks show whose turn it is, and take up the space.
   return clock.control === null ? status.isToMove : "";
 }
 
